@@ -1,0 +1,27 @@
+// The value of a position, in hundredths of a man or soldier.
+#pragma once
+
+#include <compare>
+#include <string>
+
+namespace sanpan {
+
+/// Seen from the side to move. Beyond `mate - max_plies` it is a forced end: `mate - n` wins in n plies,
+/// `n - mate` loses in n plies.
+struct Score {
+  static constexpr int mate = 30000;
+  static constexpr int max_plies = 1000;
+  int value = 0;
+
+  constexpr bool decided() const { return value > mate - max_plies || value < max_plies - mate; }
+  /// Moves of the winner till the end, negative when the side to move loses; only when decided.
+  constexpr int moves_to_end() const {
+    return value > 0 ? (mate - value + 1) / 2 : -((mate + value + 1) / 2);
+  }
+  auto operator<=>(const Score&) const = default;
+};
+
+/// `0.35`, `-1.20`, `#3`, `#-2`: in men or soldiers, two decimals, whatever the locale.
+std::string to_string(Score score);
+
+}  // namespace sanpan

@@ -1,0 +1,88 @@
+// What a game tells the search about itself. The search knows no game; a game satisfies this concept.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/common/side.h"
+
+namespace sanpan::search {
+
+/// One step of the line that leads to a position: the position before the move, and the move.
+template <class Position, class Move>
+struct Step {
+  Position before;
+  Move move;
+};
+
+/// Differences between games, stated by each about itself.
+struct Traits {
+  bool null_move = false;         ///< passing is a sound lower bound in quiet positions
+  bool forced_extension = false;  ///< extend by a ply when there is one legal move
+  bool check_extension = false;   ///< extend checks that do not lose material
+  bool see = false;               ///< the game has a static exchange evaluation: `pos.see_at_least(move, value)`
+  bool quiet_threat_search = false;  ///< quiescence looks one ply further when the opponent threatens to capture
+  int piece_value = 100;          ///< the value of a man or soldier in the evaluation's units
+  // Margins, in hundredths of a man or soldier, are tuned for each game by matches.
+  int aspiration = 20;
+  int reverse_futility = 80;
+  int futility = 100;
+  int probcut = 150;
+  int lmr_base = 75;              ///< hundredths of a ply
+  int lmr_divisor = 225;          ///< hundredths
+};
+
+/// A game G provides
+///   G::Position  a small value that can be copied
+///     turn() -> Side                          the side to move
+///     key() -> uint64                         hash of pieces and side to move (and of counters that change results)
+///     generate(G::MoveList&)                  appends moves; every legal one, perhaps some that `legal` refuses
+///     generate_noisy(G::MoveList&)            the captures (and promotions) among them, for quiescence
+///     legal(move) -> bool                     does a generated move leave the position lawful
+///     forced() -> bool                        the side must answer: it is in check, or a capture is compulsory;
+///                                             no standing pat, no null move, no futility
+///     play(move)                              makes the move
+///     pass()                                  gives the turn away (only where Traits::null_move)
+///     capture(move) -> bool                   the move takes or crowns: it is not quiet
+///     move_slot(move) -> unsigned             < G::history_slots: index of the move for history tables (piece and target)
+///     gain(move) -> int                       value of what it takes, for ordering captures
+///     pieces() -> int                         how many pieces of both sides, for scaling and table probes
+///   G::Move      trivially copyable, ==; `G::encode(move) -> uint64` (never 0) and `G::compact(move) -> uint32` for the
+///                hash table (collisions allowed: a move from the table is looked up among the generated ones)
+///   G::MoveList  push, size, [], begin, end, clear; fixed capacity, no allocation
+///   G::Evaluator made from `G::Weights const&`; one for each search thread:
+///     reset(position)   push(before, move, after)   pop()   push_pass(before, after)
+///     evaluate(position) -> int               hundredths of a man or soldier from the side to move, |score| < 20000
+///   G::adjudicate(line, position, ply) -> optional<int>
+///                                             the score for the side to move when the rules end or decide the game here (repetition,
+///                                             counters, endgame tables), where `line` is every step since the last irreversible move that matters,
+///                                             game moves first; `ply` the number of its last steps that the search made. A win is `mate - ply`.
+///   G::traits                                 constexpr Traits
+///   G::history_slots                          constexpr unsigned
+/// A side without a legal move has lost in every game here; the search sees to that itself.
+template <class G>
+concept Game = requires(typename G::Position position, const typename G::Position& seen, typename G::Move move,
+                        typename G::MoveList& list, typename G::Evaluator& evaluator,
+                        std::span<const Step<typename G::Position, typename G::Move>> line) {
+  { seen.turn() } -> std::same_as<Side>;
+  { seen.key() } -> std::same_as<std::uint64_t>;
+  seen.generate(list);
+  seen.generate_noisy(list);
+  { seen.legal(move) } -> std::same_as<bool>;
+  { seen.forced() } -> std::same_as<bool>;
+  { seen.capture(move) } -> std::same_as<bool>;
+  { seen.move_slot(move) } -> std::convertible_to<unsigned>;
+  { seen.gain(move) } -> std::convertible_to<int>;
+  { seen.pieces() } -> std::convertible_to<int>;
+  position.play(move);
+  { G::encode(move) } -> std::same_as<std::uint64_t>;
+  { G::compact(move) } -> std::same_as<std::uint32_t>;
+  { evaluator.evaluate(seen) } -> std::same_as<int>;
+  { G::adjudicate(line, seen, int{}) } -> std::same_as<std::optional<int>>;
+  { G::traits } -> std::convertible_to<Traits>;
+  { G::history_slots } -> std::convertible_to<unsigned>;
+};
+
+}  // namespace sanpan::search
