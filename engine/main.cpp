@@ -1,1 +1,42 @@
-int main() { return 2; }
+// `sanpan-engine`: the engine on a command line.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+
+#include "engine/command/commands.h"
+
+namespace {
+
+int run(int argc, char** argv) {
+  CLI::App app("Draughts, xiangqi and knight's tours on a command line.\n"
+               "GAME is draughts, draughts:brazilian, draughts:russian or xiangqi.",
+               "sanpan-engine");
+  app.set_version_flag("--version", "sanpan-engine " SANPAN_VERSION);
+  app.require_subcommand(1);
+  sanpan::command::add_perft(app);
+  sanpan::command::add_moves(app);
+  sanpan::command::add_judge(app);
+  sanpan::command::add_scores(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::RuntimeError& error) {
+    return error.get_exit_code();
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    if (code == 0) return 0;
+    std::fprintf(stderr, "usage: sanpan-engine COMMAND ...; --help lists the commands.\n");
+    return 2;
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "sanpan-engine: %s\n", error.what());
+    return 1;
+  }
+}

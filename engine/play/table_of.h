@@ -20,6 +20,7 @@ namespace sanpan::play {
 ///   no_moves(position) -> Message
 ///   counter(line, position) -> Message
 ///   refusal(position, from, to) -> Message
+///   perft(position, depth, threads) -> uint64
 ///   write(position, move, Notation) -> string, read(position, text) -> Result<Move>
 template <class G>
 class TableOf final : public Table {
@@ -84,6 +85,8 @@ class TableOf final : public Table {
     if (!move) return move.error();
     return G::encode(*move);
   }
+
+  std::uint64_t perft(int depth, int threads) const override { return G::perft(position_, depth, threads); }
 
   // For the engine behind the same game.
   const Position& position() const { return position_; }

@@ -72,9 +72,9 @@ class Table {
   virtual std::string write(std::uint64_t code, Notation notation = Notation::native) const = 0;
   /// The move that `text` names in any notation of the game, or why it names none (illegal, ambiguous, unreadable).
   virtual Result<std::uint64_t> read(std::string_view text) const = 0;
-};
 
-/// The number of leaves of the tree of legal moves, `depth` plies deep. `threads` >= 1.
-std::uint64_t perft(const Table& table, int depth, int threads = 1);
+  /// The number of leaves of the tree of legal moves, `depth` >= 0 plies deep, on `threads` >= 1 threads.
+  virtual std::uint64_t perft(int depth, int threads = 1) const = 0;
+};
 
 }  // namespace sanpan::play

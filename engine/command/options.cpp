@@ -1,0 +1,51 @@
+#include "engine/command/options.h"
+
+#include <map>
+
+#include "engine/common/command.h"
+
+namespace sanpan::command {
+
+void GameOptions::add_to(CLI::App& command) {
+  std::string names;
+  for (const play::Variant* variant : play::variants()) {
+    if (!names.empty()) names += ", ";
+    names += variant->id();
+  }
+  command.add_option("game", game, "One of " + names)->required();
+  command.add_option_function<std::string>(
+      "--fen",
+      [this](const std::string& text) {
+        fen = text;
+        has_fen = true;
+      },
+      "The position instead of the start");
+}
+
+std::unique_ptr<play::Table> GameOptions::table() const {
+  const play::Variant* variant = play::variant(game);
+  if (!variant) {
+    std::string names;
+    for (const play::Variant* known : play::variants()) names += " " + std::string(known->id());
+    refuse({"There is no game \"{0}\"; the games are:{1}.", {game, names}});
+  }
+  return has_fen ? accepted(variant->set_up(fen)) : variant->start();
+}
+
+void add_notation(CLI::App& command, Notation& notation) {
+  static const std::map<std::string, Notation> names{{"native", Notation::native},
+                                                     {"iccs", Notation::native},
+                                                     {"wxf", Notation::wxf},
+                                                     {"chinese", Notation::chinese},
+                                                     {"chinese-traditional", Notation::chinese_traditional}};
+  command.add_option("--notation", notation, "native, wxf, chinese or chinese-traditional")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description(""));
+}
+
+void add_rules(CLI::App& command, RuleSet& rules) {
+  static const std::map<std::string, RuleSet> names{{"wxf", RuleSet::wxf}, {"cxa", RuleSet::cxa}};
+  command.add_option("--rules", rules, "Repetition rules of xiangqi: wxf or cxa")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description(""));
+}
+
+}  // namespace sanpan::command

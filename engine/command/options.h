@@ -1,0 +1,28 @@
+// Options that several subcommands take, and what they stand for.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+
+#include "engine/play/variant.h"
+
+namespace sanpan::command {
+
+/// GAME and --fen of a subcommand.
+struct GameOptions {
+  std::string game;
+  std::string fen;
+  bool has_fen = false;
+
+  void add_to(CLI::App& command);
+  /// The position that the options name; refuses what is not one.
+  std::unique_ptr<play::Table> table() const;
+};
+
+/// The notation named `native`, `wxf`, `chinese` or `chinese-traditional`.
+void add_notation(CLI::App& command, Notation& notation);
+/// The rule set named `wxf` or `cxa`.
+void add_rules(CLI::App& command, RuleSet& rules);
+
+}  // namespace sanpan::command
