@@ -6,9 +6,14 @@
 #include <optional>
 #include <span>
 
+#include "engine/common/board.h"
+#include "engine/common/score.h"
 #include "engine/common/side.h"
 
 namespace sanpan::search {
+
+/// A win known for certain whose length is not known counts `proven - ply`.
+inline constexpr int proven = 25000;
 
 /// One step of the line that leads to a position: the position before the move, and the move.
 template <class Position, class Move>
@@ -23,7 +28,8 @@ struct Traits {
   bool forced_extension = false;  ///< extend by a ply when there is one legal move
   bool check_extension = false;   ///< extend checks that do not lose material
   bool see = false;               ///< the game has a static exchange evaluation: `pos.see_at_least(move, value)`
-  bool quiet_threat_search = false;  ///< quiescence looks one ply further when the opponent threatens to capture
+  bool quiet_threat_search = false;  ///< quiescence looks one ply further when `pos.threatened()`
+  bool quiescence_table = true;   ///< quiescence reads and writes the hash table
   int piece_value = 100;          ///< the value of a man or soldier in the evaluation's units
   // Margins, in hundredths of a man or soldier, are tuned for each game by matches.
   int aspiration = 20;
@@ -49,15 +55,22 @@ struct Traits {
 ///     move_slot(move) -> unsigned             < G::history_slots: index of the move for history tables (piece and target)
 ///     gain(move) -> int                       value of what it takes, for ordering captures
 ///     pieces() -> int                         how many pieces of both sides, for scaling and table probes
+///     see_at_least(move, value) -> bool       static exchange: the move wins at least `value` (only where Traits::see)
+///     threatened() -> bool                    the opponent could capture if it were to move (only where
+///                                             Traits::quiet_threat_search)
+///     reversible() -> int                     plies since the last move that no repetition can cross
 ///   G::Move      trivially copyable, ==; `G::encode(move) -> uint64` (never 0) and `G::compact(move) -> uint32` for the
 ///                hash table (collisions allowed: a move from the table is looked up among the generated ones)
 ///   G::MoveList  push, size, [], begin, end, clear; fixed capacity, no allocation
 ///   G::Evaluator made from `G::Weights const&`; one for each search thread:
 ///     reset(position)   push(before, move, after)   pop()   push_pass(before, after)
 ///     evaluate(position) -> int               hundredths of a man or soldier from the side to move, |score| < 20000
-///   G::adjudicate(line, position, ply) -> optional<int>
+///     probe(position, ply) -> optional<int>   may be absent: the exact result from endgame tables, a win as
+///                                             `proven - ply`
+///   G::load_weights(path) -> Result<std::shared_ptr<const Weights>>   an empty path: those that ship with the program
+///   G::adjudicate(line, position, ply, RuleSet) -> optional<int>
 ///                                             the score for the side to move when the rules end or decide the game here (repetition,
-///                                             counters, endgame tables), where `line` is every step since the last irreversible move that matters,
+///                                             counters), where `line` is every step since the last irreversible move that matters,
 ///                                             game moves first; `ply` the number of its last steps that the search made. A win is `mate - ply`.
 ///   G::traits                                 constexpr Traits
 ///   G::history_slots                          constexpr unsigned
@@ -80,7 +93,8 @@ concept Game = requires(typename G::Position position, const typename G::Positio
   { G::encode(move) } -> std::same_as<std::uint64_t>;
   { G::compact(move) } -> std::same_as<std::uint32_t>;
   { evaluator.evaluate(seen) } -> std::same_as<int>;
-  { G::adjudicate(line, seen, int{}) } -> std::same_as<std::optional<int>>;
+  { seen.reversible() } -> std::convertible_to<int>;
+  { G::adjudicate(line, seen, int{}, RuleSet{}) } -> std::same_as<std::optional<int>>;
   { G::traits } -> std::convertible_to<Traits>;
   { G::history_slots } -> std::convertible_to<unsigned>;
 };
