@@ -1,0 +1,45 @@
+// Where boards and pieces are made: paints each texture for the size and theme in use, and keeps the latest.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "game/board/geometry.h"
+#include "game/board/theme.h"
+
+struct SDL_Renderer;
+
+namespace sanpan::board {
+
+/// One for the program, for as long as its renderer lives. Everything here runs on the main thread but the
+/// painting, which uses all processors and, when a size changes, happens behind the scenes while the old
+/// picture is stretched.
+class Workshop {
+ public:
+  /// `assets`: the folder that holds fonts/ and pieces/.
+  Workshop(SDL_Renderer* renderer, std::filesystem::path assets);
+  ~Workshop();
+  Workshop(const Workshop&) = delete;
+  Workshop& operator=(const Workshop&) = delete;
+
+  SDL_Renderer* renderer() const;
+  /// Fills the whole output with the table of the theme, in soft light. Call first in a frame.
+  void draw_table(const Theme& theme);
+  /// A small still picture of a board with pieces in a look, for menus and settings. The largest board that
+  /// fits `area`.
+  void draw_thumbnail(Shape shape, const Look& look, Rect area);
+  /// Something is being painted that will be shown when it is done.
+  bool painting() const;
+  /// Waits until nothing is being painted; for screenshots.
+  void wait();
+  /// Drops every texture: after SDL_RENDER_DEVICE_RESET or SDL_RENDER_TARGETS_RESET.
+  void forget();
+
+  struct Store;
+  Store& store() { return *store_; }
+
+ private:
+  std::unique_ptr<Store> store_;
+};
+
+}  // namespace sanpan::board
