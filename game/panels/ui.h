@@ -1,0 +1,158 @@
+// The look and feel of everything around the boards: panels and controls made on Dear ImGui in our own style.
+// Each control is reached by mouse, touch, keyboard and gamepad, and shows its focus. Lengths are design
+// units unless a name says pixels: one unit is a pixel of a window of 1280x800 at text scale 1.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/board/geometry.h"
+#include "game/board/theme.h"
+#include "game/input/action.h"
+#include "game/panels/icons.h"
+#include "game/sound/sound.h"
+
+struct ImFont;
+struct ImDrawList;
+struct ImVec2;
+
+namespace sanpan::game {
+
+class Fonts;
+class Input;
+
+/// The faces of the typography, by role.
+enum class Face : std::uint8_t { body, small, strong, heading, title, number };
+
+enum class ButtonKind : std::uint8_t { plain, primary, quiet, danger };
+enum class NoticeTone : std::uint8_t { news, good, bad };
+
+/// How the window is shared out, in pixels. Landscape: the board left, the side panel right. Portrait: the
+/// board on top, the panel under it. The bar runs along the top; the foot (prompts of the device in use)
+/// along the bottom.
+struct Layout {
+  board::Rect whole, bar, board, side, foot;
+  bool portrait = false;
+};
+
+class Ui {
+ public:
+  Ui(Fonts& fonts, Input& input, sound::Sound& sound);
+  ~Ui();
+
+  // The frame (called by the app).
+  void set_palette(const board::Palette& palette);
+  void begin_frame(board::Rect window, float scale, bool interactive);
+  void end_frame();
+
+  // Measures.
+  float scale() const { return scale_; }  ///< pixels for a unit
+  float px(float units) const { return units * scale_; }
+  const board::Palette& palette() const { return palette_; }
+  ImFont* font(Face face) const;
+  Layout layout(float side_width = 380) const;
+
+  // Panels. A panel is a rectangle in pixels that the mouse does not reach through. begin/end always pair.
+  void begin_panel(std::string_view id, board::Rect rect, bool scrolls = true);
+  void end_panel();
+  /// The same without a ground of its own: for headings and buttons that lie on the table.
+  void begin_bare(std::string_view id, board::Rect rect, bool scrolls = false);
+  void end_bare() { end_panel(); }
+  /// A rounded box within a panel, as high as what is put in it.
+  void begin_card(std::string_view id, bool raised = true);
+  void end_card();
+  /// A list that scrolls by itself, `height` units high; 0: what is left of the panel.
+  void begin_list(std::string_view id, float height = 0);
+  void end_list();
+  /// `columns` side by side of equal width: call `next_cell` before each.
+  void begin_row(int columns);
+  void next_cell();
+  void end_row();
+
+  // Words.
+  void text(std::string_view words, Face face = Face::body);    ///< wrapped
+  void quiet(std::string_view words, Face face = Face::small);  ///< wrapped, secondary colour
+  void heading(std::string_view words);
+  void title(std::string_view words);
+  void tinted(std::string_view words, board::Colour colour, Face face = Face::body);
+  void gap(float units = 8);
+  void rule();  ///< a thin line across
+
+  // Controls; true when used. `id`s come from the label, a part after `##` is not shown. Width 0: what the
+  // label needs; -1: all that there is.
+  bool button(std::string_view label, ButtonKind kind = ButtonKind::plain, float width = 0,
+              std::optional<Icon> icon = std::nullopt);
+  /// Shows only a picture; `tip` names it to the eye, and to `expect focus`.
+  bool icon_button(Icon icon, std::string_view tip, bool lit = false);
+  /// One of a few, side by side.
+  bool choice(std::string_view id, std::span<const std::string> labels, int& chosen, float width = -1);
+  /// One of many, in a list that drops down.
+  bool drop(std::string_view label, std::span<const std::string> labels, int& chosen, float width = -1);
+  bool toggle(std::string_view label, bool& on);
+  bool slider(std::string_view label, float& value, float least, float most, std::string_view shown);
+  bool slider(std::string_view label, int& value, int least, int most, std::string_view shown = {});
+  /// A number with - and + beside it.
+  bool stepper(std::string_view label, int& value, int least, int most);
+  /// A line of text; true when Enter was pressed or it lost the focus changed.
+  bool field(std::string_view label, std::string& value, std::string_view hint = {}, float width = -1);
+  /// A row of a list: the whole width answers.
+  bool row(std::string_view label, bool chosen, std::string_view right = {});
+  /// An area of any drawing that acts as one button: draw into it afterwards with `painter`. Size in pixels.
+  bool tile(std::string_view id, float width, float height, bool lit = false);
+  /// Where the last control lies, in pixels; whether it has the focus or the mouse.
+  board::Rect last_rect() const;
+  bool last_focused() const;
+  bool last_hovered() const;
+  void tip(std::string_view words);  ///< for the last control
+  void disable(bool on);             ///< controls from here to `disable(false)` are grey and dead
+  void same_line(float gap = 8);
+  /// The next control takes the focus of keyboard and gamepad (once, when a screen is revealed).
+  void focus_next();
+
+  // Pictures of keys and buttons.
+  /// A small picture of what `command` is on the device in use, with words; nothing where it has no key
+  /// there.
+  void prompt(Command command, std::string_view words);
+
+  // Above everything.
+  void notice(std::string words, NoticeTone tone = NoticeTone::news);
+  /// A question with answers; `answered` gets the index, -1 when it was left by Esc or B. The last answer is
+  /// the primary one unless `danger` names one.
+  struct Question {
+    std::string title;
+    std::string words;
+    std::vector<std::string> answers;
+    std::function<void(int)> answered;
+    int danger = -1;
+  };
+  void ask(Question question);
+  /// Asks for a line of text.
+  void ask_text(std::string title, std::string value, std::function<void(const std::string&)> answered);
+  bool asking() const;
+
+  // Drawing by hand, under the controls of the panel that is open.
+  ImDrawList* painter() const;
+  unsigned colour(board::Colour colour) const;  ///< as ImDrawList takes it
+
+  // What the app asks.
+  bool covers(board::Point point) const;  ///< a panel or a dialog lies there
+  bool moving() const;                    ///< something fades or slides
+  const std::string& focus_name() const { return focus_name_; }
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+  Fonts& fonts_;
+  Input& input_;
+  sound::Sound& sound_;
+  board::Palette palette_;
+  float scale_ = 1;
+  std::string focus_name_;
+};
+
+}  // namespace sanpan::game
