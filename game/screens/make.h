@@ -1,0 +1,24 @@
+// Makes screens by name, so that no screen needs to know another.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "game/app/context.h"
+#include "game/app/screen.h"
+
+namespace sanpan::game {
+
+/// What a screen is opened for.
+struct Opening {
+  std::string screen;   ///< `menu`, `draughts`, `xiangqi`, `tour`, `library`, `settings`, `help`, `pause`
+  std::string variant;  ///< a play::Variant's id where the screen has several; empty: its first
+  std::string text;     ///< a record, position or tour to show
+  std::string path;     ///< the file that `text` came from
+  bool resume = false;  ///< go on with the game that was kept when the program last ended
+};
+
+/// Null for a name that no screen has.
+std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening);
+
+}  // namespace sanpan::game
