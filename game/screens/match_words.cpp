@@ -1,0 +1,82 @@
+#include "game/screens/match_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace sanpan::game {
+
+namespace {
+
+struct PieceWords {
+  char kind;
+  const char* one;
+  const char* gain_one;
+  const char* gain_many;
+  int value;
+};
+// Values: the course report on draughts counts a king as one and a half men; for xiangqi the usual figures of
+// textbooks, with a soldier that has not crossed the river as 1.
+constexpr std::array<PieceWords, 2> draughts_pieces{{
+    {'M', "man", "+1 man", "+{0} men", 2},
+    {'K', "king", "+1 king", "+{0} kings", 3},
+}};
+constexpr std::array<PieceWords, 7> xiangqi_pieces{{
+    {'K', "general", "+1 general", "+{0} generals", 0},
+    {'R', "chariot", "+1 chariot", "+{0} chariots", 9},
+    {'N', "horse", "+1 horse", "+{0} horses", 4},
+    {'C', "cannon", "+1 cannon", "+{0} cannons", 4},
+    {'A', "advisor", "+1 advisor", "+{0} advisors", 2},
+    {'B', "elephant", "+1 elephant", "+{0} elephants", 2},
+    {'P', "soldier", "+1 soldier", "+{0} soldiers", 1},
+}};
+
+const PieceWords* words(const play::Variant& variant, char kind) {
+  const auto find = [kind](const auto& table) -> const PieceWords* {
+    const auto found = std::ranges::find(table, kind, &PieceWords::kind);
+    return found == table.end() ? nullptr : &*found;
+  };
+  return variant.id() == "xiangqi" ? find(xiangqi_pieces) : find(draughts_pieces);
+}
+
+}  // namespace
+
+Message side_name(const play::Variant& variant, Side side) {
+  const std::string_view name = variant.side_name(side);
+  if (name == "red") return "Red";
+  return name == "black" ? "Black" : "White";
+}
+
+Message piece_name(const play::Variant& variant, char kind) {
+  const PieceWords* found = words(variant, kind);
+  return found ? Message(found->one) : Message();
+}
+
+int rough_value(const play::Variant& variant, char kind) {
+  const PieceWords* found = words(variant, kind);
+  return found ? found->value : 0;
+}
+
+Message gain(const play::Table& before, const Ply& ply) {
+  std::vector<std::pair<char, int>> counts;
+  for (Square square : ply.taken) {
+    const char kind = before.at(square).kind;
+    const auto found = std::ranges::find(counts, kind, &std::pair<char, int>::first);
+    if (found == counts.end()) {
+      counts.emplace_back(kind, 1);
+    } else {
+      ++found->second;
+    }
+  }
+  Message all;
+  for (const auto& [kind, count] : counts) {
+    const PieceWords* found = words(before.variant(), kind);
+    if (!found) continue;
+    Message part = count == 1 ? Message(found->gain_one) : Message(found->gain_many, {std::to_string(count)});
+    all = all.empty() ? part : Message("{0}, {1}", {all, part});
+  }
+  return all;
+}
+
+}  // namespace sanpan::game

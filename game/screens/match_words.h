@@ -1,0 +1,17 @@
+// Sentences about a match that several of its parts say.
+#pragma once
+
+#include "engine/play/variant.h"
+
+namespace sanpan::game {
+
+/// `White`, `Red`, `Black`.
+Message side_name(const play::Variant& variant, Side side);
+/// What stands on a square, by the name of the kind: `man`, `chariot`.
+Message piece_name(const play::Variant& variant, char kind);
+/// What the move takes: `+2 men`, `+1 man, +1 king`, `+1 cannon`; empty when it takes nothing.
+Message gain(const play::Table& before, const Ply& ply);
+/// What a piece weighs in men or soldiers, as a rule of thumb for the count of what was taken.
+int rough_value(const play::Variant& variant, char kind);
+
+}  // namespace sanpan::game

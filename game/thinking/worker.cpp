@@ -1,0 +1,122 @@
+#include "game/thinking/worker.h"
+
+#include <exception>
+#include <utility>
+
+namespace sanpan::game {
+
+Worker::Worker(Maker maker, std::function<void()> wake)
+    : maker_(std::move(maker)), wake_(std::move(wake)), thread_([this](std::stop_token stop) { run(stop); }) {}
+
+Worker::~Worker() {
+  stop();
+  thread_.request_stop();
+  thread_.join();
+}
+
+void Worker::ask(Question question) {
+  {
+    std::lock_guard lock(mutex_);
+    current_.request_stop();
+    current_ = std::stop_source();
+    mail_ = {};
+    open_ = true;
+    next_ = Job{++number_, std::move(question), current_, std::exchange(forget_, false)};
+  }
+  asked_.notify_one();
+}
+
+void Worker::stop() {
+  std::lock_guard lock(mutex_);
+  current_.request_stop();
+  if (next_ && next_->forget) forget_ = true;
+  next_.reset();
+  mail_ = {};
+  open_ = false;
+  ++number_;
+}
+
+void Worker::hurry() {
+  std::lock_guard lock(mutex_);
+  current_.request_stop();
+}
+
+void Worker::forget() {
+  stop();
+  std::lock_guard lock(mutex_);
+  forget_ = true;
+}
+
+Mail Worker::fetch() {
+  std::lock_guard lock(mutex_);
+  Mail mail = std::exchange(mail_, {});
+  if (mail.decision || mail.failure) open_ = false;
+  return mail;
+}
+
+bool Worker::thinking() const {
+  std::lock_guard lock(mutex_);
+  return open_;
+}
+
+void Worker::run(std::stop_token stop) {
+  while (true) {
+    std::optional<Job> job;
+    {
+      std::unique_lock lock(mutex_);
+      if (!asked_.wait(lock, stop, [this] { return next_.has_value(); })) return;
+      job = std::exchange(next_, std::nullopt);
+    }
+    answer(std::move(*job));
+  }
+}
+
+template <class Change>
+void Worker::post(std::uint64_t number, Change change) {
+  {
+    std::lock_guard lock(mutex_);
+    if (number != number_) return;
+    change(mail_);
+  }
+  wake_();
+}
+
+std::optional<Error> Worker::prepare(const Job& job) {
+  if (!thinker_) {
+    auto made = maker_();
+    if (!made) return made.error();
+    thinker_ = *std::move(made);
+    applied_.reset();
+  }
+  if (applied_ != job.question.strength) {
+    const Strength& wanted = job.question.strength;
+    if (!applied_ || applied_->hash != wanted.hash) thinker_->set_hash(wanted.hash);
+    thinker_->set_threads(wanted.threads);
+    thinker_->set_rules(wanted.rules);
+    thinker_->set_book(wanted.book);
+    applied_ = wanted;
+  }
+  if (job.forget) thinker_->new_game();
+  return std::nullopt;
+}
+
+void Worker::answer(Job job) {
+  const auto fail = [&](Error error) { post(job.number, [&](Mail& mail) { mail.failure = std::move(error); }); };
+  try {
+    if (auto error = prepare(job)) return fail(*std::move(error));
+    const auto report = [&](const play::Thought& thought) {
+      post(job.number, [&](Mail& mail) { mail.thought = thought; });
+    };
+    const Question& question = job.question;
+    const std::stop_token stop = job.stop.get_token();
+    play::Decision decision = question.level > 0
+                                  ? thinker_->choose(*question.table, question.level, question.limits, stop, report)
+                                  : thinker_->think(*question.table, question.limits, stop, report);
+    post(job.number, [&](Mail& mail) { mail.decision = std::move(decision); });
+  } catch (const std::exception& broken) {
+    thinker_.reset();  // a half-finished search leaves nothing to rely on
+    fail({{"The engine stopped with an error: {0}", {broken.what()}}});
+  }
+}
+
+}  // namespace sanpan::game
