@@ -26,7 +26,8 @@ bool Clocks::pass(Side side, Milliseconds elapsed) {
   if (!timed()) return true;
   Face& face = faces_[index(side)];
   face.left -= elapsed;
-  while (face.left <= Milliseconds(0) && time_.kind == TimeControl::Kind::byoyomi && time_.period > Milliseconds(0)) {
+  while (face.left <= Milliseconds(0) && time_.kind == TimeControl::Kind::byoyomi &&
+         time_.period > Milliseconds(0)) {
     if (!face.overtime) {
       face.overtime = true;
     } else {
@@ -43,9 +44,14 @@ bool Clocks::pass(Side side, Milliseconds elapsed) {
 void Clocks::moved(Side side) {
   Face& face = faces_[index(side)];
   switch (time_.kind) {
-    case TimeControl::Kind::none: break;
-    case TimeControl::Kind::per_move: face.left = time_.period; break;
-    case TimeControl::Kind::clock: face.left += time_.increment; break;
+    case TimeControl::Kind::none:
+      break;
+    case TimeControl::Kind::per_move:
+      face.left = time_.period;
+      break;
+    case TimeControl::Kind::clock:
+      face.left += time_.increment;
+      break;
     case TimeControl::Kind::byoyomi:
       if (face.overtime) face.left = time_.period;
       break;
@@ -67,8 +73,10 @@ play::Limits Clocks::limits(Side side) const {
   };
   play::Limits limits;
   switch (time_.kind) {
-    case TimeControl::Kind::none: break;
-    case TimeControl::Kind::per_move: return fixed(face.left);
+    case TimeControl::Kind::none:
+      break;
+    case TimeControl::Kind::per_move:
+      return fixed(face.left);
     case TimeControl::Kind::clock:
       limits.clock = {std::max(face.left - reserve, Milliseconds(1)), time_.increment, 0};
       break;

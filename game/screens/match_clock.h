@@ -11,9 +11,9 @@ namespace sanpan::game {
 class Clocks {
  public:
   struct Face {
-    Milliseconds left{0};  ///< of the main time, or of the period once that is used up
-    int periods = 0;       ///< byo-yomi: periods left, the one that runs included
-    bool overtime = false; ///< byo-yomi: the main time is used up
+    Milliseconds left{0};   ///< of the main time, or of the period once that is used up
+    int periods = 0;        ///< byo-yomi: periods left, the one that runs included
+    bool overtime = false;  ///< byo-yomi: the main time is used up
     bool operator==(const Face&) const = default;
   };
 

@@ -7,23 +7,25 @@
 
 namespace sanpan::game {
 
-using record::NodeId;
 using record::no_node;
+using record::NodeId;
 
 namespace {
 
 // All in hundredths of a man or soldier, as the engine that is asked sees it.
-constexpr int draw_when_level = 10;     // late in the game it takes a draw unless it stands better than this
-constexpr int draw_when_worse = -50;    // at any time
+constexpr int draw_when_level = 10;   // late in the game it takes a draw unless it stands better than this
+constexpr int draw_when_worse = -50;  // at any time
 constexpr int late_ply = 40;
 constexpr int hopeless_score = -900;
-constexpr int hopeless_moves = 3;       // in a row, before the engine resigns
-constexpr int lowest_resigning = 4;     // levels below play on, so that a learner learns to finish
+constexpr int hopeless_moves = 3;    // in a row, before the engine resigns
+constexpr int lowest_resigning = 4;  // levels below play on, so that a learner learns to finish
 
 constexpr Milliseconds hint_time{1500};
 constexpr Milliseconds draw_time{500};
 
-Score turned(Score score, Side from, Side to) { return from == to ? score : Score{-score.value}; }
+Score turned(Score score, Side from, Side to) {
+  return from == to ? score : Score{-score.value};
+}
 
 }  // namespace
 
@@ -45,7 +47,8 @@ void Match::offer_draw() {
   if (!playing() || machines() || draw_offered()) return;
   const Side side = head_turn_;
   if (player(side).machine()) return say("Offer a draw when it is your turn.", Notice::Tone::refused);
-  if (draw_refused_ == head_) return say("The draw was refused. Make a move before you offer it again.", Notice::Tone::refused);
+  if (draw_refused_ == head_)
+    return say("The draw was refused. Make a move before you offer it again.", Notice::Tone::refused);
   draw_offer_ = head_;
   if (player(!side).machine() && score_for(!side)) machine_answers_draw(!side);
 }
@@ -92,7 +95,9 @@ void Match::keep_score(NodeId node, Score as_first, int depth) {
   kept.depth = depth;
 }
 
-void Match::set_scoring(bool on) { scoring_ = on; }
+void Match::set_scoring(bool on) {
+  scoring_ = on;
+}
 
 void Match::think_longer() {
   round_ = round_at_ == shown_ ? round_ + 1 : 1;
@@ -106,7 +111,9 @@ void Match::ask_hint() {
   if (scored_fully()) hint_ = thoughts()->lines.front().move;
 }
 
-std::optional<std::uint64_t> Match::hint() const { return hint_at_ == shown_ ? hint_ : std::nullopt; }
+std::optional<std::uint64_t> Match::hint() const {
+  return hint_at_ == shown_ ? hint_ : std::nullopt;
+}
 
 const play::Thought* Match::thoughts(NodeId node) const {
   const auto found = thoughts_.find(node);
@@ -140,8 +147,12 @@ play::Limits Match::limits(const Want& want) const {
       limits.lines = 0;
       limits.move_time = scoring_time_ * (1 << std::min(2 * want.round, 12));
       break;
-    case Want::Purpose::hint: limits.move_time = hint_time; break;
-    case Want::Purpose::draw: limits.move_time = draw_time; break;
+    case Want::Purpose::hint:
+      limits.move_time = hint_time;
+      break;
+    case Want::Purpose::draw:
+      limits.move_time = draw_time;
+      break;
   }
   return limits;
 }

@@ -8,7 +8,8 @@ namespace sanpan::game {
 namespace {
 
 bool begins(const Ply& ply, Square from, const std::vector<Square>& way) {
-  return ply.from == from && ply.way.size() >= way.size() && std::equal(way.begin(), way.end(), ply.way.begin());
+  return ply.from == from && ply.way.size() >= way.size() &&
+         std::equal(way.begin(), way.end(), ply.way.begin());
 }
 
 void add_once(std::vector<Square>& squares, Square square) {
@@ -99,7 +100,8 @@ Touch MoveInput::step(Square square) {
   if (found.empty()) found = fitting([&](const Ply& ply) { return ply.to == square; });
   if (found.empty()) {
     found = fitting([&](const Ply& ply) {
-      return std::find(ply.way.begin() + static_cast<std::ptrdiff_t>(at), ply.way.end(), square) != ply.way.end();
+      return std::find(ply.way.begin() + static_cast<std::ptrdiff_t>(at), ply.way.end(), square) !=
+             ply.way.end();
     });
   }
   if (found.empty()) return refuse(square);
@@ -135,7 +137,8 @@ Touch MoveInput::refuse(Square square) const {
     touch.flash = {square};
   }
   if (touch.refused.empty()) {
-    touch.refused = way_.empty() ? "This piece cannot go there." : "The capture goes on: choose one of the marked squares.";
+    touch.refused = way_.empty() ? "This piece cannot go there."
+                                 : "The capture goes on: choose one of the marked squares.";
   }
   return touch;
 }

@@ -1,5 +1,5 @@
-// How a hand makes a move: picks a piece up, sets it down, square by square where a capture can go on in several
-// ways. A state machine over the legal moves of one position; it draws nothing.
+// How a hand makes a move: picks a piece up, sets it down, square by square where a capture can go on in
+// several ways. A state machine over the legal moves of one position; it draws nothing.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,14 @@ class MoveInput {
   /// For the position on `table`, which must outlive this.
   explicit MoveInput(const play::Table& table);
 
-  /// The pointer goes down and up; on the same square it is a click, else a drag. `no_square`: beside the board.
+  /// The pointer goes down and up; on the same square it is a click, else a drag. `no_square`: beside the
+  /// board.
   Touch press(Square square);
   Touch release(Square square);
   /// Down and up at once: a tap, or the button of a cursor.
   Touch click(Square square);
-  /// Takes back the last step of an unfinished capture, then puts the piece down; false when none was picked up.
+  /// Takes back the last step of an unfinished capture, then puts the piece down; false when none was picked
+  /// up.
   bool back();
   void clear();
 
@@ -52,11 +54,11 @@ class MoveInput {
   std::vector<Ply> legal_;
   Square from_ = no_square;
   std::vector<Square> way_;
-  std::vector<std::size_t> kept_;           // of legal_: those that begin as chosen
-  std::vector<std::size_t> steps_;          // the length of way_ before each step, for `back`
-  Square down_ = no_square;                 // where the pointer went down
-  bool lifted_ = false;                     // it went down on the piece that is chosen
-  bool fresh_ = false;                      // … and that is what chose it
+  std::vector<std::size_t> kept_;   // of legal_: those that begin as chosen
+  std::vector<std::size_t> steps_;  // the length of way_ before each step, for `back`
+  Square down_ = no_square;         // where the pointer went down
+  bool lifted_ = false;             // it went down on the piece that is chosen
+  bool fresh_ = false;              // … and that is what chose it
 };
 
 }  // namespace sanpan::game

@@ -7,8 +7,8 @@
 
 namespace sanpan::game {
 
-using record::NodeId;
 using record::no_node;
+using record::NodeId;
 
 namespace {
 
@@ -94,21 +94,27 @@ const Verdict& Match::verdict() const {
   return ended_at_ != no_node && shown_ == ended_at_ ? game_.ending : shown_verdict_;
 }
 
-bool Match::over() const { return !study() && ended_at_ != no_node && ended_at_ == head_; }
+bool Match::over() const {
+  return !study() && ended_at_ != no_node && ended_at_ == head_;
+}
 
 Side Match::turn_at(NodeId node) const {
   const bool even = (game_.ply(node) - game_.ply(shown_)) % 2 == 0;
   return even ? table_->turn() : !table_->turn();
 }
 
-bool Match::persons(NodeId node) const { return !player(turn_at(node)).machine(); }
+bool Match::persons(NodeId node) const {
+  return !player(turn_at(node)).machine();
+}
 
 bool Match::persons_turn() const {
   if (!playing()) return true;
   return !paused_ && !player(table_->turn()).machine();
 }
 
-bool Match::clocks_run() const { return playing() && !paused_ && clocks_.timed() && head_ != record::root; }
+bool Match::clocks_run() const {
+  return playing() && !paused_ && clocks_.timed() && head_ != record::root;
+}
 
 bool Match::may_touch() {
   if (persons_turn()) return true;
@@ -140,7 +146,9 @@ void Match::click(Square square) {
   if (may_touch()) touched(input_->click(square));
 }
 
-bool Match::put_back() { return input_->back(); }
+bool Match::put_back() {
+  return input_->back();
+}
 
 bool Match::type(std::string_view text) {
   if (!may_touch()) return false;
@@ -200,7 +208,9 @@ void Match::say(Message text, Notice::Tone tone, std::vector<Square> flash) {
   notices_.push_back({std::move(text), tone, std::move(flash)});
 }
 
-std::vector<Notice> Match::take_notices() { return std::exchange(notices_, {}); }
+std::vector<Notice> Match::take_notices() {
+  return std::exchange(notices_, {});
+}
 
 // Through the game.
 
@@ -269,7 +279,9 @@ bool Match::step_forward() {
   return true;
 }
 
-void Match::first() { go(record::root); }
+void Match::first() {
+  go(record::root);
+}
 
 void Match::last_move() {
   NodeId node = shown_;

@@ -1,6 +1,6 @@
-// A match at one board: who is to move, what has been played and thought, how it stands. Draughts and xiangqi alike;
-// it draws nothing and waits for nobody. The screen hands it touches, time and the engine's mail, and asks it what
-// the engine should be thinking about.
+// A match at one board: who is to move, what has been played and thought, how it stands. Draughts and xiangqi
+// alike; it draws nothing and waits for nobody. The screen hands it touches, time and the engine's mail, and
+// asks it what the engine should be thinking about.
 #pragma once
 
 #include <cstdint>
@@ -42,8 +42,8 @@ class Match {
  public:
   /// A new game; `setup.fen` must be one that can be set up.
   explicit Match(Setup setup);
-  /// Goes on with a game, or studies it, as its tags say; shown is the last position of a game that goes on and the
-  /// first of one to study.
+  /// Goes on with a game, or studies it, as its tags say; shown is the last position of a game that goes on
+  /// and the first of one to study.
   explicit Match(record::Game game);
 
   const Setup& setup() const { return setup_; }
@@ -62,7 +62,7 @@ class Match {
   Side turn() const { return head_turn_; }      ///< of the game
   const Verdict& verdict() const;               ///< of the position shown
   bool study() const { return setup_.study; }
-  bool over() const;        ///< the game has ended (and is not one to study)
+  bool over() const;  ///< the game has ended (and is not one to study)
   bool playing() const { return !study() && !over(); }
   bool persons_turn() const;  ///< a person may move in the position shown
   bool machines() const { return player(Side::first).machine() && player(Side::second).machine(); }
@@ -98,7 +98,9 @@ class Match {
   // The end.
   void resign();
   void offer_draw();
-  bool draw_offered() const { return draw_offer_ == head_; }  ///< a person has to answer it, or the engine thinks about it
+  bool draw_offered() const {
+    return draw_offer_ == head_;
+  }  ///< a person has to answer it, or the engine thinks about it
   void answer_draw(bool yes);
   void claim_draw();
 
@@ -110,7 +112,7 @@ class Match {
   bool scoring() const { return scoring_; }
   void set_scoring_time(Milliseconds time) { scoring_time_ = time; }
   void set_engine_time(Milliseconds time) { engine_time_ = time; }  ///< at most, for a move without a clock
-  void think_longer();                ///< the scores of the position shown are wanted deeper
+  void think_longer();  ///< the scores of the position shown are wanted deeper
   void ask_hint();
   std::optional<std::uint64_t> hint() const;  ///< for the position shown, once it is known
   std::optional<Want> want() const;

@@ -11,9 +11,9 @@ namespace sanpan::game {
 
 namespace {
 
-constexpr std::array<const char*, 10> level_names{"First steps", "Beginner", "Learner",   "Hobby player", "Club novice",
-                                                  "Club player", "Strong club player", "Expert", "Master",
-                                                  "Full strength"};
+constexpr std::array<const char*, 10> level_names{
+    "First steps", "Beginner",           "Learner", "Hobby player", "Club novice",
+    "Club player", "Strong club player", "Expert",  "Master",       "Full strength"};
 
 std::string seconds(Milliseconds time) {
   if (time.count() % 1000 == 0) return fmt::format("{}", time.count() / 1000);
@@ -23,21 +23,29 @@ std::string seconds(Milliseconds time) {
 std::optional<double> number(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value >= 0) || value > 1e7) return std::nullopt;
+  if (error != std::errc() || end != text.data() + text.size() || !(value >= 0) || value > 1e7)
+    return std::nullopt;
   return value;
 }
 
-Milliseconds time_of(double value) { return Milliseconds(std::llround(value * 1000)); }
+Milliseconds time_of(double value) {
+  return Milliseconds(std::llround(value * 1000));
+}
 
 }  // namespace
 
-Message level_name(int level) { return level_names[static_cast<std::size_t>(std::clamp(level, 1, 10) - 1)]; }
+Message level_name(int level) {
+  return level_names[static_cast<std::size_t>(std::clamp(level, 1, 10) - 1)];
+}
 
 std::string write_time(const TimeControl& time) {
   switch (time.kind) {
-    case TimeControl::Kind::none: break;
-    case TimeControl::Kind::per_move: return fmt::format("move/{}", seconds(time.period));
-    case TimeControl::Kind::clock: return fmt::format("{}+{}", seconds(time.main), seconds(time.increment));
+    case TimeControl::Kind::none:
+      break;
+    case TimeControl::Kind::per_move:
+      return fmt::format("move/{}", seconds(time.period));
+    case TimeControl::Kind::clock:
+      return fmt::format("{}+{}", seconds(time.main), seconds(time.increment));
     case TimeControl::Kind::byoyomi:
       return fmt::format("{}+{}x{}", seconds(time.main), time.periods, seconds(time.period));
   }
@@ -76,17 +84,22 @@ TimeControl read_time(std::string_view text) {
   return time;
 }
 
-// A player's tag is the name that people read; its level is a tag of its own, since a person may be called "Level 3".
+// A player's tag is the name that people read; its level is a tag of its own, since a person may be called
+// "Level 3".
 void write_setup(const Setup& setup, record::Game& game) {
   for (Side side : {Side::first, Side::second}) {
     const Player& player = setup.players[index(side)];
-    game.set_player(side, player.name.empty() && player.machine() ? fmt::format("Sanpan level {}", player.level)
-                                                                  : player.name);
+    game.set_player(side, player.name.empty() && player.machine()
+                              ? fmt::format("Sanpan level {}", player.level)
+                              : player.name);
     const std::string tag = fmt::format("{}Type", game.player_tag(side));
-    game.tags.set(tag, setup.study ? "" : player.machine() ? fmt::format("program {}", player.level) : "human");
+    game.tags.set(tag, setup.study        ? ""
+                       : player.machine() ? fmt::format("program {}", player.level)
+                                          : "human");
   }
   if (!setup.study) game.tags.set("TimeControl", write_time(setup.time));
-  if (setup.variant && setup.variant->id() == "xiangqi") game.tags.set("Rules", setup.rules == RuleSet::cxa ? "cxa" : "wxf");
+  if (setup.variant && setup.variant->id() == "xiangqi")
+    game.tags.set("Rules", setup.rules == RuleSet::cxa ? "cxa" : "wxf");
 }
 
 Setup read_setup(const record::Game& game) {

@@ -48,8 +48,9 @@ struct Setup {
   bool study = false;
 };
 
-/// The time control in the words of PGN's TimeControl tag, which has none for a fixed time (`move/SECONDS`) and for
-/// byo-yomi (`MAIN+PERIODSxPERIOD`): `-`, `move/10`, `300+5`, `600+3x30`; seconds, with up to three decimals.
+/// The time control in the words of PGN's TimeControl tag, which has none for a fixed time (`move/SECONDS`)
+/// and for byo-yomi (`MAIN+PERIODSxPERIOD`): `-`, `move/10`, `300+5`, `600+3x30`; seconds, with up to three
+/// decimals.
 std::string write_time(const TimeControl& time);
 TimeControl read_time(std::string_view text);
 

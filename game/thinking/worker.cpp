@@ -6,7 +6,9 @@
 namespace sanpan::game {
 
 Worker::Worker(Maker maker, std::function<void()> wake)
-    : maker_(std::move(maker)), wake_(std::move(wake)), thread_([this](std::stop_token stop) { run(stop); }) {}
+    : maker_(std::move(maker)),
+      wake_(std::move(wake)),
+      thread_([this](std::stop_token stop) { run(stop); }) {}
 
 Worker::~Worker() {
   stop();
@@ -101,7 +103,9 @@ std::optional<Error> Worker::prepare(const Job& job) {
 }
 
 void Worker::answer(Job job) {
-  const auto fail = [&](Error error) { post(job.number, [&](Mail& mail) { mail.failure = std::move(error); }); };
+  const auto fail = [&](Error error) {
+    post(job.number, [&](Mail& mail) { mail.failure = std::move(error); });
+  };
   try {
     if (auto error = prepare(job)) return fail(*std::move(error));
     const auto report = [&](const play::Thought& thought) {
@@ -109,9 +113,9 @@ void Worker::answer(Job job) {
     };
     const Question& question = job.question;
     const std::stop_token stop = job.stop.get_token();
-    play::Decision decision = question.level > 0
-                                  ? thinker_->choose(*question.table, question.level, question.limits, stop, report)
-                                  : thinker_->think(*question.table, question.limits, stop, report);
+    play::Decision decision =
+        question.level > 0 ? thinker_->choose(*question.table, question.level, question.limits, stop, report)
+                           : thinker_->think(*question.table, question.limits, stop, report);
     post(job.number, [&](Mail& mail) { mail.decision = std::move(decision); });
   } catch (const std::exception& broken) {
     thinker_.reset();  // a half-finished search leaves nothing to rely on

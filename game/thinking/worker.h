@@ -35,7 +35,7 @@ struct Question {
 struct Mail {
   std::optional<play::Thought> thought;    ///< the newest; earlier ones that nobody fetched are dropped
   std::optional<play::Decision> decision;  ///< the question is answered and the thread asleep
-  std::optional<Error> failure;            ///< the engine could not be made or broke down; no decision will come
+  std::optional<Error> failure;  ///< the engine could not be made or broke down; no decision will come
 };
 
 class Worker {
