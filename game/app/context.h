@@ -1,6 +1,7 @@
 // What lives as long as the program, handed down to every screen. Nothing here is made or owned by a screen.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -37,7 +38,10 @@ struct Context {
   bool settings_changed = false;
 
   const std::string& tr(std::string_view english) const { return text.tr(english); }
-  std::string tr(const Message& message) const { return text.tr(message); }
+  template <std::same_as<Message> M>
+  std::string tr(const M& message) const {
+    return text.tr(message);
+  }
   std::string tr(std::string_view one, std::string_view many, long n) const { return text.tr(one, many, n); }
 };
 

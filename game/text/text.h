@@ -1,6 +1,7 @@
 // What people read: texts in their language. The English text is the key (msgid) of its translation.
 #pragma once
 
+#include <concepts>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -39,7 +40,10 @@ class Text {
   /// The translation, or the text itself. The reference stays good until the next `use`.
   const std::string& tr(std::string_view english) const;
   /// A message of the engine with its arguments, each translated in its turn.
-  std::string tr(const Message& message) const;
+  template <std::same_as<Message> M>
+  std::string tr(const M& message) const {
+    return say(message);
+  }
   /// `one` or `many` as the language's plural rule asks for `n`, with {0} for `n`.
   std::string tr(std::string_view one, std::string_view many, long n) const;
   /// `english` translated and {0}, {1}… filled in.
@@ -51,6 +55,8 @@ class Text {
   const std::u32string& characters() const;
 
  private:
+  std::string say(const Message& message) const;
+
   std::filesystem::path folder_;
   std::string language_ = "en";
   std::unique_ptr<Catalogue> catalogue_;

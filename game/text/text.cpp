@@ -1,0 +1,121 @@
+#include "game/text/text.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <unordered_map>
+
+#include "game/text/plural.h"
+#include "game/text/po.h"
+#include "game/text/utf8.h"
+
+namespace sanpan::text {
+
+namespace {
+
+constexpr Language all_languages[] = {
+    {"en", "English"},  {"zh-Hans", "简体中文"}, {"zh-Hant", "繁體中文"}, {"nl", "Nederlands"},
+    {"fr", "Français"}, {"ru", "Русский"},       {"vi", "Tiếng Việt"},
+};
+
+struct Hash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+using Forms = std::unordered_map<std::string, std::vector<std::string>, Hash, std::equal_to<>>;
+
+}  // namespace
+
+/// The texts of one language. Texts that it lacks are kept too, as themselves, so that references to them can
+/// be given.
+class Catalogue {
+ public:
+  Forms forms;
+  PluralRule rule;
+  std::u32string characters;
+};
+
+std::span<const Language> languages() {
+  return all_languages;
+}
+
+bool has_language(std::string_view id) {
+  return std::ranges::any_of(all_languages, [id](const Language& language) { return language.id == id; });
+}
+
+std::string_view language_for(std::string_view locale) {
+  const auto tongue = locale.substr(0, locale.find_first_of("_-.@"));
+  if (tongue == "zh") {
+    for (const char* place : {"TW", "HK", "MO", "Hant"}) {
+      if (locale.find(place) != locale.npos) return "zh-Hant";
+    }
+    return "zh-Hans";
+  }
+  for (const Language& language : all_languages) {
+    if (language.id == tongue) return language.id;
+  }
+  return "en";
+}
+
+Text::Text(std::filesystem::path folder) : folder_(std::move(folder)), catalogue_(new Catalogue) {}
+Text::~Text() = default;
+
+Done Text::use(std::string_view language) {
+  auto fresh = std::make_unique<Catalogue>();
+  if (language != "en") {
+    const auto file = folder_ / (std::string(language) + ".po");
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return Error{{"There are no texts in the language \"{0}\"", {std::string(language)}}};
+    const std::string content(std::istreambuf_iterator<char>(in), {});
+    auto entries = read_po(content);
+    if (!entries) return Error{{"{0}: {1}", {file.filename().string(), entries.error().message}}};
+    for (PoEntry& entry : *entries) {
+      if (entry.id.empty()) {
+        auto rule = PluralRule::parse(po_header(entry.texts[0], "Plural-Forms"));
+        if (!rule) return rule.error();
+        fresh->rule = *rule;
+        continue;
+      }
+      if (std::ranges::any_of(entry.texts, &std::string::empty)) continue;
+      for (const std::string& text : entry.texts) fresh->characters += decode(text);
+      fresh->forms.emplace(std::move(entry.id), std::move(entry.texts));
+    }
+    std::ranges::sort(fresh->characters);
+    fresh->characters.erase(std::ranges::unique(fresh->characters).begin(), fresh->characters.end());
+  }
+  catalogue_ = std::move(fresh);
+  language_ = language;
+  return done();
+}
+
+const std::string& Text::tr(std::string_view english) const {
+  auto found = catalogue_->forms.find(english);
+  if (found == catalogue_->forms.end()) {
+    found = catalogue_->forms.emplace(english, std::vector{std::string(english)}).first;
+  }
+  return found->second.front();
+}
+
+std::string Text::say(const Message& message) const {
+  std::vector<std::string> args;
+  for (const Message& arg : message.args) args.push_back(say(arg));
+  // Not by tr: squares and numbers, which have no translation, must not pile up in the catalogue.
+  const auto found = catalogue_->forms.find(message.text);
+  return fill(found == catalogue_->forms.end() ? message.text : found->second.front(), args);
+}
+
+std::string Text::tr(std::string_view one, std::string_view many, long n) const {
+  const std::vector<std::string> filling{std::to_string(n)};
+  const auto found = catalogue_->forms.find(one);
+  const auto form = static_cast<std::size_t>(catalogue_->rule.form(n));
+  if (found == catalogue_->forms.end() || form >= found->second.size()) {
+    return fill(std::string(n == 1 ? one : many), filling);
+  }
+  return fill(found->second[form], filling);
+}
+
+const std::u32string& Text::characters() const {
+  return catalogue_->characters;
+}
+
+}  // namespace sanpan::text
