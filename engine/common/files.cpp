@@ -1,0 +1,101 @@
+#include "engine/common/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
+namespace sanpan {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t largest = 64U << 20;
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+File open(const fs::path& path, const char* mode) {
+#ifdef _WIN32
+  return File(_wfopen(path.c_str(), std::wstring(mode, mode + std::strlen(mode)).c_str()));
+#else
+  return File(std::fopen(path.c_str(), mode));
+#endif
+}
+
+std::string name_of(const fs::path& path) {
+  const auto utf8 = path.u8string();
+  return {utf8.begin(), utf8.end()};
+}
+
+Error failure(const char* sentence, const fs::path& path, int code) {
+  return Error{{sentence, {name_of(path), std::strerror(code)}}};
+}
+
+bool to_disk(std::FILE* file) {
+#ifdef _WIN32
+  return _commit(_fileno(file)) == 0;
+#else
+  return fsync(fileno(file)) == 0;
+#endif
+}
+
+/// After this the new name itself is on the disk. A file system that cannot do it is no reason to fail.
+void folder_to_disk([[maybe_unused]] const fs::path& folder) {
+#ifndef _WIN32
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  fsync(descriptor);
+  close(descriptor);
+#endif
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& path) {
+  const File file = open(path, "rb");
+  if (!file) return failure("{0} cannot be read: {1}", path, errno);
+  std::string content;
+  char block[65536];
+  for (std::size_t got; (got = std::fread(block, 1, sizeof block, file.get())) > 0;) {
+    content.append(block, got);
+    if (content.size() > largest) return Error{{"{0} is too large", {name_of(path)}}};
+  }
+  if (std::ferror(file.get())) return failure("{0} cannot be read: {1}", path, errno);
+  return content;
+}
+
+Done write_file(const fs::path& path, std::string_view content) {
+  constexpr const char* sentence = "{0} cannot be written: {1}";
+  fs::path fresh = path;
+  fresh += ".new";
+  File file = open(fresh, "wb");
+  if (!file) return failure(sentence, path, errno);
+  const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
+                       std::fflush(file.get()) == 0 && to_disk(file.get());
+  const int code = errno;
+  const bool closed = std::fclose(file.release()) == 0;
+  std::error_code problem;
+  if (written && closed) {
+    fs::rename(fresh, path, problem);
+    if (!problem) {
+      folder_to_disk(path.parent_path());
+      return done();
+    }
+  }
+  std::error_code ignored;
+  fs::remove(fresh, ignored);
+  return failure(sentence, path, written ? (problem ? problem.value() : errno) : code);
+}
+
+}  // namespace sanpan

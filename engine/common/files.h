@@ -1,0 +1,19 @@
+// Files that are there whole or not at all.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "engine/common/result.h"
+
+namespace sanpan {
+
+/// The whole file, or why it cannot be read. Refuses more than 64 MiB.
+Result<std::string> read_file(const std::filesystem::path& file);
+
+/// Writes `content` to a new file in the same folder, brings it to the disk and renames it over `file`:
+/// whenever the machine stops, the old content or the new is there.
+Done write_file(const std::filesystem::path& file, std::string_view content);
+
+}  // namespace sanpan

@@ -1,0 +1,117 @@
+// Settings on the disk: complete, readable, and never lost or trusted blindly.
+#include "game/app/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <clocale>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/common/files.h"
+
+using namespace sanpan;
+using namespace sanpan::game;
+
+class SettingsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) / "玩家 é";
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    file_ = folder_ / "settings.toml";
+  }
+  void write(const char* content) const { std::ofstream(file_, std::ios::binary) << content; }
+  Settings load() {
+    complaints_.clear();
+    return load_settings(file_, complaints_);
+  }
+  std::string complaint() const { return complaints_.empty() ? "" : english(complaints_[0]); }
+
+  std::filesystem::path folder_, file_;
+  std::vector<Message> complaints_;
+};
+
+TEST_F(SettingsTest, ANewProfileHasTheDefaultsAndNoComplaint) {
+  EXPECT_EQ(load(), Settings{});
+  EXPECT_TRUE(complaints_.empty());
+}
+
+TEST_F(SettingsTest, ComeBackAsTheyWereSaved) {
+  Settings settings;
+  settings.language = "zh-Hans";
+  settings.text_scale = 1.25;
+  settings.level = 9;
+  settings.muted = true;
+  settings.window_x = -1200;
+  settings.keys["flip"] = "G";
+  settings.remembered["match.time"] = "5+3 \"fast\" 快";
+  ASSERT_TRUE(save_settings(settings, file_));
+  EXPECT_EQ(load(), settings);
+  EXPECT_TRUE(complaints_.empty()) << complaint();
+}
+
+TEST_F(SettingsTest, AreReadAndWrittenTheSameUnderALocaleWithDecimalCommas) {
+  const std::string before = std::setlocale(LC_ALL, nullptr);
+  if (!std::setlocale(LC_ALL, "de_DE.UTF-8")) std::setlocale(LC_ALL, "fr_FR.UTF-8");
+  Settings settings;
+  settings.volume = 0.35;
+  ASSERT_TRUE(save_settings(settings, file_));
+  const Settings loaded = load();
+  std::setlocale(LC_ALL, before.c_str());
+  EXPECT_EQ(loaded.volume, 0.35);
+  EXPECT_NE(read_file(file_)->find("volume = 0.35"), std::string::npos);
+}
+
+TEST_F(SettingsTest, EachWrongValueIsReplacedAndNamed) {
+  write(
+      "[look]\ntheme = 3\npiece_set = \"lego\"\ntext_scale = 99\nlanguage = \"nl\"\n"
+      "[sound]\nvolume = \"loud\"\nmuted = 1\n[play]\nlevel = 11\nthreads = 1.5\n[window]\nwidth = "
+      "-5\n[keys]\nflip = 3\n");
+  const Settings settings = load();
+  Settings expected;
+  expected.language = "nl";
+  EXPECT_EQ(settings, expected);
+  ASSERT_EQ(complaints_.size(), 9U);
+  EXPECT_EQ(complaint(),
+            "The setting look.theme was replaced by its default: it is not a text in quotation marks");
+}
+
+TEST_F(SettingsTest, NotANumberIsNoVolume) {
+  write("[sound]\nvolume = nan\n");
+  EXPECT_EQ(load().volume, Settings{}.volume);
+  EXPECT_EQ(complaints_.size(), 1U);
+}
+
+TEST_F(SettingsTest, AWholeNumberWillDoWhereAFractionIsMeant) {
+  write("[look]\ntext_scale = 2\n");
+  EXPECT_EQ(load().text_scale, 2.0);
+  EXPECT_TRUE(complaints_.empty()) << complaint();
+}
+
+TEST_F(SettingsTest, AFileThatIsNoTomlIsKeptBesideAndNeverOverwritten) {
+  write("[look\ntheme = ");
+  EXPECT_EQ(load(), Settings{});
+  ASSERT_EQ(complaints_.size(), 1U);
+  EXPECT_NE(complaint().find("line"), std::string::npos);
+  EXPECT_EQ(*read_file(folder_ / "settings.toml.broken"), "[look\ntheme = ");
+}
+
+TEST_F(SettingsTest, AFileThatCannotBeWrittenIsAnError) {
+  const auto failed = save_settings(Settings{}, folder_ / "missing" / "settings.toml");
+  ASSERT_FALSE(failed);
+  EXPECT_NE(english(failed.error().message).find("cannot be written"), std::string::npos);
+}
+
+TEST(Files, AFailedWriteLeavesTheOldFileAndNoRest) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "files";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder / "target" / "full");
+  EXPECT_FALSE(write_file(folder / "target", "x"))
+      << "a folder that is not empty cannot be replaced by a file";
+  EXPECT_TRUE(std::filesystem::is_directory(folder / "target" / "full"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "target.new"));
+  ASSERT_TRUE(write_file(folder / "a", "one"));
+  ASSERT_TRUE(write_file(folder / "a", "two"));
+  EXPECT_EQ(*read_file(folder / "a"), "two");
+  EXPECT_FALSE(read_file(folder / "none"));
+}
