@@ -2,11 +2,18 @@
 
 #include <array>
 
+#include "engine/draughts/game.h"
+#include "engine/play/table_of.h"
+
 namespace sanpan::play {
 
 std::span<const Variant* const> variants() {
-  // Each game is added here when its room stands: `static const VariantOf<xiangqi::Game> xiangqi_;`
-  return {};
+  // Each game is added here when its room stands.
+  static const VariantOf<draughts::International> international;
+  static const VariantOf<draughts::Brazilian> brazilian;
+  static const VariantOf<draughts::Russian> russian;
+  static const std::array<const Variant*, 3> all = {&international, &brazilian, &russian};
+  return all;
 }
 
 const Variant* variant(std::string_view id) {
