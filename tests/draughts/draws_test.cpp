@@ -6,12 +6,15 @@ namespace {
 
 using I = International;
 
-Play<I> from(const std::string& fen) { return {position<I>(fen), {}}; }
+Play<I> from(const std::string& fen) {
+  return {position<I>(fen), {}};
+}
 
 TEST(Draws, TheAllowanceIsInheritedOverACapture) {
   Play<I> game = from("W:WK46,K47,K48:BK3");
   game.play_all(
-      "47-38 3-9 46-23 9-22 38-24 22-17 48-31 17-39 24-38 39-17 31-42 17-22 38-15 22-6 42-31 6-1 31-18 1-6 18-13 6-17 "
+      "47-38 3-9 46-23 9-22 38-24 22-17 48-31 17-39 24-38 39-17 31-42 17-22 38-15 22-6 42-31 6-1 31-18 1-6 "
+      "18-13 6-17 "
       "15-20 17-39 13-18 39-17 20-33 17x39");
   EXPECT_EQ(english(I::counter(game.line, game.position)), "two kings against a king: move 2 of 5");
   game.play_all("18-13 39-33 13-27 33-17 23-19");

@@ -7,7 +7,8 @@ namespace {
 using I = International;
 
 TEST(Fen, TheStartReadsAndWrites) {
-  for (const char* fen : {"W:W31-50:B1-20", "W:B1-20:W31-50.", " W : W31-50 : B1-20 ", "W:W31-50:B1-20:H0:F1"}) {
+  for (const char* fen :
+       {"W:W31-50:B1-20", "W:B1-20:W31-50.", " W : W31-50 : B1-20 ", "W:W31-50:B1-20:H0:F1"}) {
     EXPECT_TRUE(position<I>(fen).same_board(I::Position{})) << fen;
   }
   EXPECT_EQ(I::fen(I::Position{}), I::start_fen);

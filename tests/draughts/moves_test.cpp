@@ -169,7 +169,8 @@ TEST(Refusal, SaysWhyInALearnersWords) {
   EXPECT_EQ(why(position<I>("W:WK46,32:B5"), "46", "23"), "a piece on 32 stands in the way");
   EXPECT_EQ(why(position<I>("W:WK46:B5"), "46", "47"), "a king moves along a diagonal");
   EXPECT_EQ(why(position<I>("W:W28,32:B23"), "32", "27"), "a capture of one is possible: 28x19");
-  EXPECT_EQ(why(position<I>("W:W26:B12,K21,31,32"), "26", "37"), "a capture of two is possible: 26x8 or 26x28");
+  EXPECT_EQ(why(position<I>("W:W26:B12,K21,31,32"), "26", "37"),
+            "a capture of two is possible: 26x8 or 26x28");
   EXPECT_EQ(english(I::refusal(start, 0, 1)), "the game is played on the dark squares");
 }
 

@@ -36,7 +36,9 @@ TEST(Perft, International) {
 }
 
 // Rein Halbersma, "Perft for all recognized draughts variants", damforum.nl, 2010.
-TEST(Perft, Brazilian) { expect_counts<Brazilian>({7, 49, 302, 1469, 7473, 37628, 187302}); }
+TEST(Perft, Brazilian) {
+  expect_counts<Brazilian>({7, 49, 302, 1469, 7473, 37628, 187302});
+}
 
 TEST(Perft, ThreadsAgree) {
   const International::Position start;
