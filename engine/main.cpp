@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "engine/command/commands.h"
+#include "engine/tour/command.h"
 
 namespace {
 
@@ -17,6 +18,8 @@ int run(int argc, char** argv) {
   sanpan::command::add_moves(app);
   sanpan::command::add_judge(app);
   sanpan::command::add_scores(app);
+  sanpan::tour::add_tour(app);
+  sanpan::tour::add_tour_count(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RuntimeError& error) {

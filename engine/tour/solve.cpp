@@ -1,0 +1,151 @@
+#include "engine/tour/solve.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "engine/common/random.h"
+#include "engine/tour/exact.h"
+#include "engine/tour/stepped.h"
+
+namespace sanpan::tour {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Boards up to this many squares are searched exactly; on larger ones the exact search rarely ends.
+constexpr std::int64_t exact_squares = 400;
+// The largest board the stepped search takes: it needs some 12 bytes a square.
+constexpr std::int64_t stepped_squares = 100'000'000;
+
+class Deadline {
+ public:
+  Deadline(double seconds, std::stop_token stop)
+      : end_(Clock::now() +
+             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+        stop_(std::move(stop)) {}
+  bool passed() const { return stop_.stop_requested() || Clock::now() >= end_; }
+  bool stopped() const { return stop_.stop_requested(); }
+
+ private:
+  Clock::time_point end_;
+  std::stop_token stop_;
+};
+
+Answer found(const Board& board, const std::vector<Cell>& path, std::string method, std::int64_t tries) {
+  return {
+      .kind = Answer::Kind::found, .tour = tour_of(board, path), .method = std::move(method), .tries = tries};
+}
+
+// The tie-break that fails least first, in all its orders of leaps, then the others.
+SearchPlan plan_of_try(const Request& request, Cell start, int attempt) {
+  SearchPlan plan{.start = start, .end = request.wish.to, .closed = request.wish.closed};
+  const int shift = static_cast<int>(request.seed % 16);
+  plan.turn = (attempt + shift) % 16;
+  plan.seed = request.seed + static_cast<std::uint64_t>(attempt);
+  plan.tie = attempt < 16 ? TieBreak::outward : attempt < 32 ? TieBreak::second_level : TieBreak::random;
+  return plan;
+}
+
+// Warnsdorff's rule, each try given a few retreats before another order of leaps is tried.
+std::optional<Answer> stepped(const Request& request, int tries, const Deadline& deadline) {
+  const Board& board = request.board;
+  if (board.squares() > stepped_squares) return std::nullopt;
+  Random random(request.seed);
+  Cell start = request.wish.from;
+  for (int attempt = 0; attempt < tries; ++attempt) {
+    if (request.wish.from == no_cell) {
+      do {
+        start = static_cast<Cell>(random.below(static_cast<std::uint64_t>(board.area())));
+      } while (!board.has(start) || start == request.wish.to ||
+               impossible(board, {start, request.wish.to, request.wish.closed}));
+    }
+    Search search(board, plan_of_try(request, start, attempt));
+    const std::int64_t limit = board.squares() * 2 + 500;
+    while (search.steps() < limit && search.run(4096) == Search::State::searching && !deadline.passed()) {
+    }
+    if (search.state() == Search::State::found) {
+      return found(board, search.path(), "warnsdorff", attempt + 1);
+    }
+    if (deadline.passed()) break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Answer> exactly(const Request& request, const Deadline& deadline) {
+  const Board& board = request.board;
+  std::int64_t slice = 2000;
+  for (int attempt = 0;; ++attempt) {
+    Exact exact(board, request.wish, request.seed + static_cast<std::uint64_t>(attempt));
+    for (std::int64_t used = 0; used < slice && !deadline.passed(); used += 256) {
+      const Hamilton::State state = exact.run(256);
+      if (state == Hamilton::State::found) return found(board, exact.path(), "exact", attempt + 1);
+      if (state == Hamilton::State::none) {
+        return Answer{.kind = Answer::Kind::impossible,
+                      .reason = {"every way was searched to its end"},
+                      .method = "exact",
+                      .tries = attempt + 1};
+      }
+    }
+    if (deadline.passed()) return std::nullopt;
+    slice *= 2;
+  }
+}
+
+Answer solve_untimed(const Request& request, const Deadline& deadline) {
+  const Board& board = request.board;
+  if (auto why = impossible(board, request.wish)) {
+    return {.kind = Answer::Kind::impossible, .reason = std::move(*why), .method = "theory"};
+  }
+  if (board.squares() == 1) {
+    Cell only = 0;
+    while (!board.has(only)) ++only;
+    return found(board, {only}, "theory", 0);
+  }
+  const bool warnsdorff = request.method == Method::warnsdorff;
+  if (auto answer = stepped(request, warnsdorff ? 64 : 4, deadline)) return std::move(*answer);
+  if (board.squares() <= exact_squares) {
+    if (auto answer = exactly(request, deadline)) return std::move(*answer);
+  } else if (auto answer = stepped(request, 1000, deadline)) {
+    return std::move(*answer);
+  }
+  if (deadline.stopped()) return {.reason = {"the search was stopped"}};
+  return {.reason = {"no tour was found within {0} seconds, nor a proof that there is none",
+                     {fmt::format("{:.3g}", request.seconds)}}};
+}
+
+}  // namespace
+
+Tour tour_of(const Board& board, const std::vector<Cell>& path) {
+  Tour tour;
+  tour.numbers.assign(static_cast<std::size_t>(board.area()), 0);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    tour.numbers[static_cast<std::size_t>(path[i])] = static_cast<std::int32_t>(i + 1);
+  }
+  tour.closed = path.size() > 2 && board.adjacent(path.front(), path.back());
+  return tour;
+}
+
+std::vector<Cell> order(const Tour& tour) {
+  std::vector<Cell> path(tour.numbers.size());
+  std::size_t squares = 0;
+  for (std::size_t i = 0; i < tour.numbers.size(); ++i) {
+    if (tour.numbers[i] == 0) continue;
+    path[static_cast<std::size_t>(tour.numbers[i] - 1)] = static_cast<Cell>(i);
+    ++squares;
+  }
+  path.resize(squares);
+  return path;
+}
+
+Answer solve(const Request& request, std::stop_token stop) {
+  const Clock::time_point begin = Clock::now();
+  Answer answer = solve_untimed(request, Deadline(request.seconds, std::move(stop)));
+  answer.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  return answer;
+}
+
+}  // namespace sanpan::tour

@@ -1,0 +1,146 @@
+// Warnsdorff's rule inside a backtracking search that is stepped one move at a time, forward and back through
+// its whole history, without recursion. What it weighs is open to view: candidates, their exits, and why one
+// was chosen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/tour/board.h"
+
+namespace sanpan::tour {
+
+/// How squares with equally few exits are told apart.
+enum class TieBreak : std::uint8_t {
+  order,         ///< the first in the order of the leaps, as Warnsdorff left it (1823)
+  random,        ///< by lot
+  second_level,  ///< the one whose neighbours have the fewest exits together (Pohl 1967)
+  outward,       ///< the farthest from the centre of the board (Roth)
+};
+std::string_view name(TieBreak tie);
+
+/// One way to look for a tour. `turn` (0 … 15) rotates and mirrors the order of the leaps.
+struct SearchPlan {
+  Cell start = 0;
+  Cell end = no_cell;   ///< where the tour must end, or anywhere
+  bool closed = false;  ///< the last square must be one leap from the first
+  TieBreak tie = TieBreak::outward;
+  int turn = 0;
+  std::uint64_t seed = 0;
+};
+
+class Search {
+ public:
+  enum class State : std::uint8_t { searching, found, none };
+
+  struct Candidate {
+    Cell cell = no_cell;
+    int exits = 0;          ///< free squares one leap further on
+    std::int64_t tie = 0;   ///< the smaller is preferred among equal exits
+    bool tried = false;     ///< searched and left again: it leads nowhere
+    bool reserved = false;  ///< the end that was asked for, to be entered last
+  };
+  enum class Reason : std::uint8_t {
+    only_way,       ///< one candidate is left
+    fewest_exits,   ///< it alone has the fewest exits
+    tie_broken,     ///< others have as few; the tie-break decided
+    cut_off,        ///< none: `culprit` could be entered, never left
+    two_dead_ends,  ///< none: more squares with one exit than a tour can end on
+    home_lost,      ///< none: no free square leads back to the start
+    all_tried,      ///< none: every candidate was tried, or there is none
+    complete,       ///< the tour is finished
+  };
+  struct View {
+    std::array<Candidate, 8> candidates;
+    int count = 0;
+    int chosen = -1;  ///< index of the next hop; -1: the next step is a retreat
+    Reason reason = Reason::all_tried;
+    Cell culprit = no_cell;
+    std::span<const Candidate> all() const { return {candidates.data(), static_cast<std::size_t>(count)}; }
+  };
+
+  Search(const Board& board, const SearchPlan& plan);
+
+  /// One hop forward, or one retreat where nothing is left to try.
+  State step();
+  /// Takes the last step back; false at the beginning.
+  bool back();
+  /// At most `steps` further steps.
+  State run(std::int64_t steps);
+
+  State state() const { return state_; }
+  /// Steps made so far, hops and retreats: the place in the history.
+  std::int64_t steps() const { return static_cast<std::int64_t>(log_.size()); }
+  std::int64_t retreats() const { return retreats_; }
+  /// The squares walked, start first.
+  std::int64_t length() const { return depth_ + 1; }
+  Cell square(std::int64_t index) const { return outside(path_[static_cast<std::size_t>(index)]); }
+  Cell head() const { return square(depth_); }
+  std::vector<Cell> path() const;
+  /// The last step was a retreat, from this square; no_cell otherwise.
+  Cell left() const;
+  bool visited(Cell cell) const { return (exits_[inside(cell)] & occupied) != 0; }
+  /// Free squares one leap away from a square.
+  int exits(Cell cell) const { return exits_[inside(cell)] & count_mask; }
+  /// What the next step weighs.
+  View look() const;
+
+  const Board& board() const { return board_; }
+  const SearchPlan& plan() const { return plan_; }
+
+ private:
+  using Padded = std::uint32_t;
+  static constexpr std::uint8_t occupied = 0x80;
+  static constexpr std::uint8_t barred = 0xC0;  // off the board: stays occupied through eight decrements
+  static constexpr std::uint8_t count_mask = 0x0F;
+
+  Padded inside(Cell cell) const {
+    return static_cast<Padded>(board_.row(cell) + pad_) * stride_ +
+           static_cast<Padded>(board_.col(cell) + pad_);
+  }
+  Cell outside(Padded p) const {
+    const Padded q = p - static_cast<Padded>(pad_);
+    return board_.at(static_cast<int>(q / stride_) - pad_, static_cast<int>(q % stride_));
+  }
+  Padded leap(Padded from, int direction) const {
+    const auto d = static_cast<std::size_t>(direction);
+    return table_.empty() ? from + offset_[d] : table_[from * 8 + d];
+  }
+  struct Pick {
+    int direction = -1;
+    Reason reason = Reason::all_tried;
+    Padded culprit = 0;
+  };
+  Pick pick() const;
+  std::int64_t tie_value(Padded to, int direction) const;
+  int rank(int direction) const;
+  void enter(int direction, std::uint8_t tried);
+  int leave();
+
+  Board board_;
+  SearchPlan plan_;
+  int pad_ = 0;
+  Padded stride_ = 0;
+  int directions_ = 8;
+  std::array<Padded, 8> offset_{};
+  std::array<Step, 8> step_{};
+  std::array<std::int8_t, 8> rank_{};
+  std::vector<Padded> table_;  // where the board is rolled up: eight targets a square
+  std::vector<std::uint8_t> exits_;
+  std::vector<Padded> path_;
+  std::vector<std::uint8_t> tried_;      // by depth: directions tried
+  std::vector<std::uint8_t> direction_;  // by depth: the direction that led here
+  std::vector<std::uint8_t> log_;        // a step: the direction, with 8 added for a retreat
+  std::int64_t depth_ = 0;
+  std::int64_t last_ = 0;  // the depth of a full tour
+  std::int64_t retreats_ = 0;
+  int row_ = 0, col_ = 0;  // of the head
+  Padded end_ = 0;
+  bool has_end_ = false;
+  State state_ = State::searching;
+};
+
+}  // namespace sanpan::tour
