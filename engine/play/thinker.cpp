@@ -1,8 +1,27 @@
 #include "engine/play/thinker.h"
 
+#include "engine/play/thinker_of.h"
+
 namespace sanpan::play {
 
-Result<std::unique_ptr<Thinker>> thinker(const Variant& variant, const std::string&) {
+namespace {
+
+using Made = std::optional<Result<std::unique_ptr<Thinker>>>;
+
+/// The thinker when `variant` is G, else nothing.
+template <class G>
+[[maybe_unused]] Made make(const Variant& variant, const std::string& weights) {
+  if (!dynamic_cast<const VariantOf<G>*>(&variant)) return std::nullopt;
+  auto loaded = G::load_weights(weights);
+  if (!loaded) return loaded.error();
+  return Result<std::unique_ptr<Thinker>>(std::make_unique<ThinkerOf<G>>(*loaded));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Thinker>> thinker(const Variant& variant, const std::string& weights) {
+  // Each game is added here when its room stands.
+  static_cast<void>(weights);
   return Error{{"There is no engine for {0} yet.", {std::string(variant.id())}}};
 }
 

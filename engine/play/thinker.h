@@ -1,4 +1,5 @@
-// An engine at run time: gives thoughts about a table and chooses a move. Never blocks longer than it is told to.
+// An engine at run time: gives thoughts about a table and chooses a move. Never blocks longer than it is told
+// to.
 #pragma once
 
 #include <chrono>
@@ -29,7 +30,7 @@ struct Limits {
     int moves_to_go = 0;  ///< 0: sudden death
   };
   std::optional<Clock> clock;
-  int lines = 1;          ///< how many best moves are scored exactly; 0: every legal move
+  int lines = 1;                      ///< how many best moves are scored exactly; 0: every legal move
   std::vector<std::uint64_t> only;    ///< when not empty, the root moves to consider
   std::vector<std::uint64_t> banned;  ///< root moves not to consider
 };
@@ -75,6 +76,9 @@ class Thinker {
   /// within 20 ms, and the best move found so far is returned.
   virtual Decision think(const Table& table, const Limits& limits, std::stop_token stop,
                          const std::function<void(const Thought&)>& report = {}) = 0;
+  /// Bounds the search that runs by the times of `limits` (move_time, clock), counted from now: the move that
+  /// was pondered on has been played. From any thread; nothing happens when no search runs.
+  virtual void ponder_hit(const Limits& limits) = 0;
   /// A move as a player of `level` (1..10) would choose it, within `limits` where they are narrower.
   virtual Decision choose(const Table& table, int level, const Limits& limits, std::stop_token stop,
                           const std::function<void(const Thought&)>& report = {}) = 0;

@@ -1,0 +1,77 @@
+#include "engine/play/levels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sanpan::play {
+
+namespace {
+
+// Tuned by round robins (`sanpan-engine levels`): each level scores about two in three against the one below.
+constexpr Levels decisive{{
+    {.depth = 1, .nodes = 20'000, .noise = 150, .oversight = 60},
+    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 30},
+    {.depth = 2, .nodes = 40'000, .noise = 80, .oversight = 15},
+    {.depth = 3, .nodes = 60'000, .noise = 60, .oversight = 8},
+    {.depth = 4, .nodes = 100'000, .noise = 45, .oversight = 4},
+    {.depth = 5, .nodes = 200'000, .noise = 30, .oversight = 2},
+    {.depth = 6, .nodes = 300'000, .noise = 15, .oversight = 0},
+    {.depth = 100, .nodes = 20'000, .noise = 0, .oversight = 0},
+    {.depth = 100, .nodes = 100'000, .noise = 0, .oversight = 0},
+}};
+constexpr Levels drawn_out{{
+    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 60},
+    {.depth = 1, .nodes = 20'000, .noise = 60, .oversight = 30},
+    {.depth = 2, .nodes = 40'000, .noise = 50, .oversight = 15},
+    {.depth = 3, .nodes = 60'000, .noise = 40, .oversight = 8},
+    {.depth = 4, .nodes = 100'000, .noise = 30, .oversight = 4},
+    {.depth = 5, .nodes = 200'000, .noise = 20, .oversight = 2},
+    {.depth = 6, .nodes = 300'000, .noise = 10, .oversight = 0},
+    {.depth = 100, .nodes = 20'000, .noise = 0, .oversight = 0},
+    {.depth = 100, .nodes = 100'000, .noise = 0, .oversight = 0},
+}};
+
+double normal(Random& random) {  // Box and Muller 1958
+  return std::sqrt(-2 * std::log(1 - random.unit())) * std::cos(2 * std::numbers::pi * random.unit());
+}
+
+}  // namespace
+
+const Levels& levels_for(bool drawish) {
+  return drawish ? drawn_out : decisive;
+}
+
+std::size_t pick(std::span<const Opinion> opinions, const Level& player, Random& random) {
+  std::size_t best = 0;
+  double best_score = 0;
+  for (std::size_t i = 0; i < opinions.size(); ++i) {
+    bool overlooks = random.below(100) < static_cast<std::uint64_t>(player.oversight);
+    double score = overlooks ? opinions[i].at_first_sight : opinions[i].searched;
+    score += player.noise * normal(random);
+    if (i > 0 && score <= best_score) continue;
+    best = i;
+    best_score = score;
+  }
+  return best;
+}
+
+bool should_resign(std::span<const Score> scores) {
+  constexpr std::size_t moves = 4;
+  constexpr int hopeless = -1000;
+  if (scores.size() < moves) return false;
+  auto last = scores.last(moves);
+  return std::all_of(last.begin(), last.end(), [](Score score) { return score.value <= hopeless; });
+}
+
+bool would_accept_draw(std::span<const Score> scores, int plies) {
+  constexpr std::size_t moves = 3;
+  if (scores.empty()) return false;
+  // It does not give up a real advantage, nor ends a game that has hardly begun unless it is worse off.
+  if (scores.back().value <= -100) return true;
+  if (plies < 60 || scores.size() < moves) return false;
+  auto last = scores.last(moves);
+  return std::all_of(last.begin(), last.end(), [](Score score) { return score.value <= 15; });
+}
+
+}  // namespace sanpan::play
