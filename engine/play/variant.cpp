@@ -4,6 +4,7 @@
 
 #include "engine/draughts/game.h"
 #include "engine/play/table_of.h"
+#include "engine/xiangqi/game.h"
 
 namespace sanpan::play {
 
@@ -12,7 +13,8 @@ std::span<const Variant* const> variants() {
   static const VariantOf<draughts::International> international;
   static const VariantOf<draughts::Brazilian> brazilian;
   static const VariantOf<draughts::Russian> russian;
-  static const std::array<const Variant*, 3> all = {&international, &brazilian, &russian};
+  static const VariantOf<xiangqi::Game> xiangqi_;
+  static const std::array<const Variant*, 4> all = {&international, &brazilian, &russian, &xiangqi_};
   return all;
 }
 

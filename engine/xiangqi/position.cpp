@@ -1,0 +1,207 @@
+#include "engine/xiangqi/position.h"
+
+#include <algorithm>
+
+#include "engine/common/random.h"
+
+namespace sanpan::xiangqi {
+
+namespace {
+
+struct Keys {
+  std::array<std::array<std::uint64_t, points + 1>, no_piece> piece{};
+  std::uint64_t turn = 0;
+};
+constexpr Keys keys = [] {
+  Keys made;
+  Random random(0x7869616e677169);
+  made.turn = random();
+  for (int side = 0; side < 2; ++side) {
+    for (int kind = 0; kind < kinds; ++kind) {
+      for (int s = 0; s < points; ++s) {
+        const std::uint64_t key = random();
+        for (int n = first_of_kind[kind]; n < first_of_kind[kind + 1]; ++n)
+          made.piece[side * 16 + n][s] = key;
+      }
+    }
+  }
+  return made;
+}();
+
+constexpr int most_forced = 10;
+
+}  // namespace
+
+Position::Position() {
+  board_.fill(no_piece);
+  where_.fill(off);
+}
+
+bool Position::put(Side side, Kind kind, int square) {
+  for (int n = first_of_kind[kind]; n < first_of_kind[kind + 1]; ++n) {
+    const int piece = base_of(side) + n;
+    if (where_[piece] != off) continue;
+    where_[piece] = static_cast<std::uint8_t>(square);
+    board_[square] = static_cast<std::uint8_t>(piece);
+    ranks_[index(side)][row_of[square]] |= static_cast<std::uint16_t>(1 << column_of[square]);
+    files_[index(side)][column_of[square]] |= static_cast<std::uint16_t>(1 << row_of[square]);
+    key_ ^= keys.piece[piece][square];
+    ++pieces_;
+    return true;
+  }
+  return false;
+}
+
+void Position::set_turn(Side side) {
+  if (side != turn_) key_ ^= keys.turn;
+  turn_ = side;
+  in_check_ = where_[base_of(side)] != off && attacked(side);
+}
+
+void Position::set_clock(int plies) {
+  clock_ = static_cast<std::uint8_t>(std::clamp(plies, 0, 200));
+}
+
+void Position::play(Move move) {
+  const int me = index(turn_);
+  const int piece = board_[move.from];
+  const int victim = board_[move.to];
+  board_[move.from] = no_piece;
+  board_[move.to] = static_cast<std::uint8_t>(piece);
+  where_[piece] = move.to;
+  key_ ^= keys.turn ^ keys.piece[piece][move.from] ^ keys.piece[piece][move.to];
+  const int from_row = row_of[move.from], from_column = column_of[move.from];
+  const int to_row = row_of[move.to], to_column = column_of[move.to];
+  ranks_[me][from_row] ^= static_cast<std::uint16_t>(1 << from_column);
+  files_[me][from_column] ^= static_cast<std::uint16_t>(1 << from_row);
+  ranks_[me][to_row] ^= static_cast<std::uint16_t>(1 << to_column);
+  files_[me][to_column] ^= static_cast<std::uint16_t>(1 << to_row);
+  const bool answers = in_check_;
+  turn_ = !turn_;
+  if (victim != no_piece) {
+    where_[victim] = off;
+    key_ ^= keys.piece[victim][move.to];
+    ranks_[1 - me][to_row] ^= static_cast<std::uint16_t>(1 << to_column);
+    files_[1 - me][to_column] ^= static_cast<std::uint16_t>(1 << to_row);
+    --pieces_;
+    in_check_ = attacked(turn_);
+    clock_ = since_ = 0;
+    forced_ = {};
+    return;
+  }
+  in_check_ = attacked(turn_);
+  const bool step_forward = kind_of[piece] == soldier && from_column == to_column;
+  since_ = static_cast<std::uint8_t>(step_forward ? 0 : std::min(since_ + 1, 255));
+  if (!answers && !in_check_) {
+    clock_ = static_cast<std::uint8_t>(std::min(clock_ + 1, 255));
+  } else if (forced_[me] < most_forced) {
+    ++forced_[me];
+    clock_ = static_cast<std::uint8_t>(std::min(clock_ + 1, 255));
+  }
+}
+
+void Position::pass() {
+  turn_ = !turn_;
+  key_ ^= keys.turn;
+  since_ = 0;
+}
+
+int Position::gain(Move move) const {
+  return exchange_value[kind_of[board_[move.to]]];
+}
+
+// With the piece on `from` lifted and set down on `to` (both `off`: nothing moves), does an enemy of `side`
+// attack the point `home`?
+bool Position::exposed(Side side, int home, int from, int to) const {
+  const int enemy = base_of(!side);
+  const int row = row_of[home], column = column_of[home];
+  unsigned on_rank = rank_occupied(row);
+  unsigned on_file = file_occupied(column);
+  on_rank &= ~(static_cast<unsigned>(row_of[from] == row) << column_of[from]);
+  on_file &= ~(static_cast<unsigned>(column_of[from] == column) << row_of[from]);
+  on_rank |= static_cast<unsigned>(row_of[to] == row) << column_of[to];
+  on_file |= static_cast<unsigned>(column_of[to] == column) << row_of[to];
+
+  // The number of an enemy among its own, or something large.
+  const auto enemy_on = [&](int square) {
+    const unsigned piece = static_cast<unsigned>(board_[square] - enemy);
+    return square == to ? 255u : piece;
+  };
+  const auto near = [&](int square, bool file) {
+    const unsigned piece = enemy_on(square);
+    return piece - first_of_kind[chariot] < 2u || (file && piece == 0);
+  };
+  const auto far = [&](int square) { return enemy_on(square) - first_of_kind[cannon] < 2u; };
+  const auto upward = [&](unsigned line, int place, int stride, bool file) {
+    unsigned rest = line >> (place + 1);
+    if (rest == 0) return false;
+    const int start = home + stride;
+    if (near(start + std::countr_zero(rest) * stride, file)) return true;
+    rest &= rest - 1;
+    return rest != 0 && far(start + std::countr_zero(rest) * stride);
+  };
+  const auto downward = [&](unsigned line, int place, int stride, bool file) {
+    unsigned rest = line & ((1u << place) - 1);
+    if (rest == 0) return false;
+    const int start = home - place * stride;
+    int top = std::bit_width(rest) - 1;
+    if (near(start + top * stride, file)) return true;
+    rest ^= 1u << top;
+    return rest != 0 && far(start + (std::bit_width(rest) - 1) * stride);
+  };
+  if (upward(on_rank, column, 1, false) || downward(on_rank, column, 1, false)) return true;
+  if (upward(on_file, row, columns, true) || downward(on_file, row, columns, true)) return true;
+
+  for (int n = first_of_kind[horse]; n < first_of_kind[horse] + 2; ++n) {
+    const int stands = where_[enemy + n];
+    const int leg = horse_leg[home][stands];
+    if (leg == off || stands == to) continue;
+    if (leg != to && (board_[leg] == no_piece || leg == from)) return true;
+  }
+  for (int square : soldier_origins[index(!side)][home]) {
+    if (enemy_on(square) - first_of_kind[soldier] < 5u) return true;
+  }
+  return false;
+}
+
+bool Position::is_legal(Move move) const {
+  if (move.from >= points || move.to >= points || move.from == move.to) return false;
+  if (board_[move.from] >> 4 != index(turn_) || board_[move.to] >> 4 == index(turn_)) return false;
+  return reaches(move) && !exposed_after(turn_, move);
+}
+
+bool Position::reaches(Move move) const {
+  const int piece = board_[move.from];
+  const auto among = [&](const Steps& steps) { return std::ranges::find(steps, move.to) != steps.end(); };
+  const auto over = [&](const Hops& hops) {
+    return std::ranges::any_of(hops,
+                               [&](Hop hop) { return hop.to == move.to && board_[hop.over] == no_piece; });
+  };
+  switch (kind_of[piece]) {
+    case general:
+      return among(general_steps[move.from]);
+    case advisor:
+      return among(advisor_steps[move.from]);
+    case soldier:
+      return among(soldier_steps[index(side_of(piece))][move.from]);
+    case elephant:
+      return over(elephant_hops[move.from]);
+    case horse:
+      return over(horse_hops[move.from]);
+    case chariot:
+    case cannon: {
+      const bool jumps = kind_of[piece] == cannon && board_[move.to] != no_piece;
+      const auto on_line = [&](const Reach& line, int place) {
+        return (jumps ? line.jump : line.slide) >> place & 1;
+      };
+      if (row_of[move.from] == row_of[move.to]) return on_line(along_rank(move.from), column_of[move.to]);
+      if (column_of[move.from] == column_of[move.to]) return on_line(along_file(move.from), row_of[move.to]);
+      return false;
+    }
+    case no_kind:
+      break;
+  }
+  return false;
+}
+
+}  // namespace sanpan::xiangqi
