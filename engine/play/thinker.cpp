@@ -1,5 +1,6 @@
 #include "engine/play/thinker.h"
 
+#include "engine/draughts/game.h"
 #include "engine/play/thinker_of.h"
 
 namespace sanpan::play {
@@ -10,7 +11,7 @@ using Made = std::optional<Result<std::unique_ptr<Thinker>>>;
 
 /// The thinker when `variant` is G, else nothing.
 template <class G>
-[[maybe_unused]] Made make(const Variant& variant, const std::string& weights) {
+Made make(const Variant& variant, const std::string& weights) {
   if (!dynamic_cast<const VariantOf<G>*>(&variant)) return std::nullopt;
   auto loaded = G::load_weights(weights);
   if (!loaded) return loaded.error();
@@ -20,8 +21,9 @@ template <class G>
 }  // namespace
 
 Result<std::unique_ptr<Thinker>> thinker(const Variant& variant, const std::string& weights) {
-  // Each game is added here when its room stands.
-  static_cast<void>(weights);
+  if (auto made = make<draughts::International>(variant, weights)) return std::move(*made);
+  if (auto made = make<draughts::Brazilian>(variant, weights)) return std::move(*made);
+  if (auto made = make<draughts::Russian>(variant, weights)) return std::move(*made);
   return Error{{"There is no engine for {0} yet.", {std::string(variant.id())}}};
 }
 

@@ -119,11 +119,14 @@ class ThinkerOf final : public Thinker {
     Thought t{.depth = findings.depth,
               .nodes = findings.nodes,
               .time = findings.time,
-              .hash_permille = findings.hash_permille};
+              .hash_permille = findings.hash_permille,
+              .lines = {}};
     for (int i = 0; i < std::max(1, findings.lines); ++i) {
       const auto& root = findings.moves[static_cast<std::size_t>(i)];
-      Line line{
-          .move = G::encode(root.move), .score = {std::max(root.shown, -Score::mate)}, .depth = root.depth};
+      Line line{.move = G::encode(root.move),
+                .score = {std::max(root.shown, -Score::mate)},
+                .depth = root.depth,
+                .pv = {}};
       for (const Move& move : root.pv) line.pv.push_back(G::encode(move));
       t.selective_depth = std::max(t.selective_depth, root.selective);
       t.lines.push_back(std::move(line));
