@@ -44,6 +44,10 @@ enum class Command : unsigned char {
   pause,
   faster,
   slower,
+  focus_next,  // on to the next control, and back (Tab)
+  focus_back,
+  region_next,  // on to the next panel, and back (triggers, F6)
+  region_back,
   zoom_in,
   zoom_out,
   pan,   // the right stick (Action::x, y in -1..1), each frame that it is held
