@@ -2,6 +2,7 @@
 
 #include "engine/draughts/game.h"
 #include "engine/play/thinker_of.h"
+#include "engine/xiangqi/game.h"
 
 namespace sanpan::play {
 
@@ -24,6 +25,7 @@ Result<std::unique_ptr<Thinker>> thinker(const Variant& variant, const std::stri
   if (auto made = make<draughts::International>(variant, weights)) return std::move(*made);
   if (auto made = make<draughts::Brazilian>(variant, weights)) return std::move(*made);
   if (auto made = make<draughts::Russian>(variant, weights)) return std::move(*made);
+  if (auto made = make<xiangqi::Game>(variant, weights)) return std::move(*made);
   return Error{{"There is no engine for {0} yet.", {std::string(variant.id())}}};
 }
 

@@ -84,6 +84,13 @@ class Position {
   void play(Move move);
   /// Gives the turn away; the side to move is not in check.
   void pass();
+  /// The side has a piece that can make a waiting move.
+  bool can_pass() const {
+    for (int n = first_of_kind[horse]; n < first_of_kind[soldier]; ++n) {
+      if (where_[base_of(turn_) + n] != off) return true;
+    }
+    return false;
+  }
   bool capture(Move move) const { return board_[move.to] != no_piece; }
   unsigned move_slot(Move move) const {
     const int piece = board_[move.from];
