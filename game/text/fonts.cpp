@@ -120,7 +120,8 @@ struct Fonts::State {
   }
 };
 
-Fonts::Fonts(std::filesystem::path folder) : state_(new State{.folder = std::move(folder)}) {
+Fonts::Fonts(std::filesystem::path folder) : state_(new State) {
+  state_->folder = std::move(folder);
   state_->wanted.fill(basics());
 }
 Fonts::~Fonts() = default;
