@@ -126,27 +126,26 @@ class Generator {
   /// The number of captures by men when the most that any takes is one or two; else 0. All men jump at once:
   /// a second jump cannot meet the first one's victim or start, so sets of squares tell everything.
   int short_capture_count(const Bits (&first)[4]) const {
-    int twos = 0;
-    Bits third = 0;
+    Bits landed[4], on[4];
+    each_direction([&]<int d>() { landed[d] = B::template step<d>(B::template step<d>(first[d])); });
+    Bits second = 0;
     each_direction([&]<int d>() {
-      if (first[d] == 0) return;
-      const Bits landed = B::template step<d>(B::template step<d>(first[d]));
-      each_direction([&]<int e>() {
-        if constexpr (e != (d ^ 3)) {
-          const Bits again = jumpers<e>(landed);
-          if (again == 0) return;
-          twos += std::popcount(again);
-          const Bits end = B::template step<e>(B::template step<e>(again));
-          each_direction([&]<int f>() {
-            if constexpr (f != (e ^ 3)) third |= jumpers<f>(end);
-          });
-        }
-      });
+      on[d] = landed[d] | landed[d ^ 1] | landed[d ^ 2];
+      second |= jumpers<d>(on[d]);
     });
+    if (second == 0) {
+      return std::popcount(first[0]) + std::popcount(first[1]) + std::popcount(first[2]) + std::popcount(first[3]);
+    }
+    Bits third = 0;
+    each_direction([&]<int d>() { on[d] = B::template step<d>(B::template step<d>(jumpers<d>(on[d]))); });
+    each_direction([&]<int d>() { third |= jumpers<d>(on[d] | on[d ^ 1] | on[d ^ 2]); });
     if (third != 0) return 0;
-    if (twos != 0) return twos;
-    return std::popcount(first[0]) + std::popcount(first[1]) + std::popcount(first[2]) +
-           std::popcount(first[3]);
+    int twos = 0;
+    each_direction([&]<int d>() {
+      twos += std::popcount(jumpers<d>(landed[d])) + std::popcount(jumpers<d>(landed[d ^ 1])) +
+              std::popcount(jumpers<d>(landed[d ^ 2]));
+    });
+    return twos;
   }
 
   template <int d, class Visit>
