@@ -57,14 +57,17 @@ class Generator {
     return static_cast<int>(list.size());
   }
 
-  /// Calls `visit(move)` for each quiet move; only where no capture is possible.
+  /// Call `visit(from, to)` with single bits for each quiet move; only where no capture is possible.
   template <class Visit>
-  void each_quiet(Visit&& visit) const {
-    each_man_quiet<left>(B::all, visit);
-    each_man_quiet<right>(B::all, visit);
+  void each_man_quiet(Visit&& visit, Bits targets = B::all) const {
+    each_step<left>(targets, visit);
+    each_step<right>(targets, visit);
+  }
+  template <class Visit>
+  void each_king_quiet(Visit&& visit) const {
     for (Bits rest = kings_; rest != 0; rest &= rest - 1) {
-      const int from = bit_of(rest);
-      for (Bits to = king_reach(from); to != 0; to &= to - 1) visit(Move::make(from, bit_of(to)));
+      const Bits from = lowest(rest);
+      for (Bits to = king_reach(bit_of(from)); to != 0; to &= to - 1) visit(from, lowest(to));
     }
   }
 
@@ -134,7 +137,8 @@ class Generator {
       second |= jumpers<d>(on[d]);
     });
     if (second == 0) {
-      return std::popcount(first[0]) + std::popcount(first[1]) + std::popcount(first[2]) + std::popcount(first[3]);
+      return std::popcount(first[0]) + std::popcount(first[1]) + std::popcount(first[2]) +
+             std::popcount(first[3]);
     }
     Bits third = 0;
     each_direction([&]<int d>() { on[d] = B::template step<d>(B::template step<d>(jumpers<d>(on[d]))); });
@@ -149,22 +153,21 @@ class Generator {
   }
 
   template <int d, class Visit>
-  void each_man_quiet(Bits targets, Visit&& visit) const {
-    constexpr int back = d == up_left     ? B::half + 1
-                         : d == up_right  ? B::half
-                         : d == down_left ? -B::half
-                                          : -(B::half + 1);
-    for (Bits to = B::template step<d>(men_) & empty_ & targets; to != 0; to &= to - 1) {
-      const int at = bit_of(to);
-      visit(Move::make(at + back, at, 0, (lowest(to) & crown_row) != 0));
+  void each_step(Bits targets, Visit&& visit) const {
+    for (Bits rest = B::template step<d>(men_) & empty_ & targets; rest != 0; rest &= rest - 1) {
+      const Bits to = lowest(rest);
+      visit(B::template step<d ^ 3>(to), to);
     }
   }
   void quiets(MoveList& list) const {
-    each_quiet([&](Move move) { list.push(move); });
+    each_man_quiet([&](Bits from, Bits to) {
+      list.push(Move::make(bit_of(from), bit_of(to), 0, (to & crown_row) != 0));
+    });
+    each_king_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to))); });
   }
   void crownings(MoveList& list) const {
-    each_man_quiet<left>(crown_row, [&](Move move) { list.push(move); });
-    each_man_quiet<right>(crown_row, [&](Move move) { list.push(move); });
+    each_man_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to), 0, true)); },
+                   crown_row);
   }
 
   /// Follows every way of capturing and keeps the moves that the rules allow.

@@ -13,18 +13,32 @@ std::uint64_t leaves(const Pieces& pieces, int depth) {
   const Generator<Rules, us> generator(pieces);
   if (depth == 1) return static_cast<std::uint64_t>(generator.count());
   std::uint64_t sum = 0;
-  const auto descend = [&](Move move) {
-    Pieces next = pieces;
-    next.play<us>(move);
-    sum += leaves<Rules, !us>(next, depth - 1);
+  const auto descend = [&](const Pieces& next) {
+    sum += depth == 2 ? static_cast<std::uint64_t>(Generator<Rules, !us>(next).count())
+                      : leaves<Rules, !us>(next, depth - 1);
   };
   if (generator.capture_possible()) {
     MoveList list;
     generator.captures(list);
-    for (Move move : list) descend(move);
-  } else {
-    generator.each_quiet(descend);
+    for (Move move : list) {
+      Pieces next = pieces;
+      next.play<us>(move);
+      descend(next);
+    }
+    return sum;
   }
+  generator.each_man_quiet([&](Bits from, Bits to) {
+    Pieces next = pieces;
+    next.side[index(us)] ^= from | to;
+    next.kings |= to & Rules::Board::crown_row(us);
+    descend(next);
+  });
+  generator.each_king_quiet([&](Bits from, Bits to) {
+    Pieces next = pieces;
+    next.side[index(us)] ^= from | to;
+    next.kings ^= from | to;
+    descend(next);
+  });
   return sum;
 }
 
