@@ -9,13 +9,11 @@
 #include "engine/common/board.h"
 #include "game/board/geometry.h"
 #include "game/board/marks.h"
+#include "game/board/stage.h"
 #include "game/board/theme.h"
 #include "game/board/workshop.h"
 
 namespace sanpan::board {
-
-/// What was just seen to happen, for sounds and rumble.
-enum class Cue : std::uint8_t { lift, land, capture, crown, topple, refuse };
 
 /// Pieces come by play grid squares (`shape.squares()` of them). A motion never blocks: whatever is told next
 /// starts from what is shown, and the latest word about the pieces is always what is shown in the end.

@@ -1,0 +1,172 @@
+#include "game/board/theme.h"
+
+#include <array>
+
+namespace sanpan::board {
+namespace {
+
+constexpr auto hex = [](std::uint32_t rgb, float alpha = 1) { return Colour::hex(rgb, alpha); };
+
+constexpr Theme walnut{
+    .id = "walnut",
+    .name = "Walnut",
+    .table = {Grain::flat, hex(0x2c322f), hex(0x212624), 0.6F, 0.0F},
+    .frame = {Grain::wood, hex(0x6b4329), hex(0x3f2415), 1.0F, 0.5F},
+    .light_square = {Grain::wood, hex(0xe9cfa2), hex(0xcba571), 0.8F, 0.25F},
+    .dark_square = {Grain::wood, hex(0x8a5a36), hex(0x5a3419), 0.9F, 0.25F},
+    .field = {Grain::wood, hex(0xdfb67c), hex(0xb98549), 0.8F, 0.25F},
+    .ink = hex(0x3a2012),
+    .coordinates = hex(0xe8c898),
+    .men = {{Grain::wood, hex(0xf6e6c4), hex(0xe0c491), 0.6F, 0.6F},
+            {Grain::wood, hex(0x4a3025), hex(0x261510), 0.8F, 0.7F}},
+    .inlay = {hex(0xa8742a), hex(0xe0b352)},
+    .disc = {Grain::wood, hex(0xf3dba8), hex(0xdcb878), 0.7F, 0.45F},
+    .carved = {hex(0xb3160f), hex(0x1b1714)},
+    .knight = {Grain::wood, hex(0xf4e2bd), hex(0xdcbd86), 0.6F, 0.6F},
+    .last = hex(0xf2c14e, 0.42F),
+    .target = hex(0x2f7d4f, 0.85F),
+    .selected = hex(0xffd166, 0.60F),
+    .cursor = hex(0x62b6ff),
+    .hint = hex(0x3f9b6b, 0.82F),
+    .alarm = hex(0xe5383b),
+    .path = {hex(0x2a6f97), hex(0xe36414)},
+    .outlines = false,
+    .palette = {true, hex(0x1d2220), hex(0x262c29), hex(0x343c38), hex(0x414a45), hex(0xf1e9da),
+                hex(0xa9ab9d), hex(0xd9a441), hex(0x231a0c), hex(0x7cc08a), hex(0xef6f5e), hex(0xf0b429)},
+};
+
+constexpr Theme bamboo{
+    .id = "bamboo",
+    .name = "Bamboo",
+    .table = {Grain::flat, hex(0xd9d4c0), hex(0xcac4ab), 0.6F, 0.0F},
+    .frame = {Grain::wood, hex(0xb98a4e), hex(0x916430), 0.8F, 0.35F},
+    .light_square = {Grain::bamboo, hex(0xf4e7be), hex(0xe3cf98), 0.8F, 0.2F},
+    .dark_square = {Grain::bamboo, hex(0xa3a063), hex(0x858247), 0.8F, 0.2F},
+    .field = {Grain::bamboo, hex(0xecd9a3), hex(0xd6bc7c), 0.8F, 0.2F},
+    .ink = hex(0x4b3a1c),
+    .coordinates = hex(0x3f2f14),
+    .men = {{Grain::wood, hex(0xfbf3de), hex(0xeadbb4), 0.5F, 0.5F},
+            {Grain::wood, hex(0x7c3f22), hex(0x552712), 0.8F, 0.6F}},
+    .inlay = {hex(0x8d7a2f), hex(0xf0cf83)},
+    .disc = {Grain::wood, hex(0xfaf0cf), hex(0xe9d6a2), 0.6F, 0.4F},
+    .carved = {hex(0xb4231a), hex(0x1f3d2b)},
+    .knight = {Grain::wood, hex(0x7c3f22), hex(0x552712), 0.8F, 0.6F},
+    .last = hex(0xe0a526, 0.42F),
+    .target = hex(0x2a6b46, 0.85F),
+    .selected = hex(0xf5b82e, 0.60F),
+    .cursor = hex(0x0b6fb8),
+    .hint = hex(0x2b7a57, 0.82F),
+    .alarm = hex(0xd62828),
+    .path = {hex(0x1f6f5c), hex(0xc8511b)},
+    .outlines = false,
+    .palette = {false, hex(0xd9d4c0), hex(0xf3efe0), hex(0xe4dfc9), hex(0xc4bd9f), hex(0x2d2a1c),
+                hex(0x6c674f), hex(0x4f7a45), hex(0xffffff), hex(0x2f7d46), hex(0xb93a2b), hex(0xa86a10)},
+};
+
+constexpr Theme ink{
+    .id = "ink",
+    .name = "Ink on paper",
+    .table = {Grain::flat, hex(0xcfcbc2), hex(0xbfbab0), 0.5F, 0.0F},
+    .frame = {Grain::paper, hex(0xf6f1e4), hex(0xeae2cf), 0.7F, 0.0F},
+    .light_square = {Grain::paper, hex(0xf8f4e9), hex(0xeee7d8), 0.7F, 0.0F},
+    .dark_square = {Grain::paper, hex(0xb9b4a8), hex(0xa19b8f), 0.9F, 0.0F},
+    .field = {Grain::paper, hex(0xf7f2e6), hex(0xece4d2), 0.7F, 0.0F},
+    .ink = hex(0x2a2826),
+    .coordinates = hex(0x4d4943),
+    .men = {{Grain::paper, hex(0xfffdf6), hex(0xf2ecdf), 0.4F, 0.25F},
+            {Grain::paper, hex(0x34312f), hex(0x242221), 0.6F, 0.35F}},
+    .inlay = {hex(0xb3261e), hex(0xe0584c)},
+    .disc = {Grain::paper, hex(0xfffcf3), hex(0xf2ebdc), 0.4F, 0.25F},
+    .carved = {hex(0xb3261e), hex(0x1d1c1b)},
+    .knight = {Grain::paper, hex(0x34312f), hex(0x242221), 0.6F, 0.35F},
+    .last = hex(0xc2410c, 0.24F),
+    .target = hex(0xb3261e, 0.75F),
+    .selected = hex(0xc2410c, 0.38F),
+    .cursor = hex(0x1d5fa8),
+    .hint = hex(0x1d5fa8, 0.78F),
+    .alarm = hex(0xd01f1f),
+    .path = {hex(0x1f2933), hex(0xb3261e)},
+    .outlines = false,
+    .palette = {false, hex(0xd7d3ca), hex(0xf8f5ec), hex(0xebe6da), hex(0xc9c3b6), hex(0x22201e),
+                hex(0x6a655d), hex(0xa6281f), hex(0xffffff), hex(0x2c6e49), hex(0xb3261e), hex(0x9a5b00)},
+};
+
+constexpr Theme lacquer{
+    .id = "lacquer",
+    .name = "Lacquer",
+    .table = {Grain::flat, hex(0x1c2230), hex(0x141923), 0.5F, 0.0F},
+    .frame = {Grain::wood, hex(0x2a1313), hex(0x160808), 0.5F, 0.9F},
+    .light_square = {Grain::wood, hex(0xb4442f), hex(0x98311f), 0.5F, 0.6F},
+    .dark_square = {Grain::wood, hex(0x2d1515), hex(0x1a0b0b), 0.5F, 0.7F},
+    .field = {Grain::wood, hex(0x8e2a1e), hex(0x741d14), 0.5F, 0.6F},
+    .ink = hex(0xe5bf6a),
+    .coordinates = hex(0xe5bf6a),
+    .men = {{Grain::wood, hex(0xfbeed3), hex(0xead3a4), 0.4F, 0.8F},
+            {Grain::wood, hex(0x3d4a5c), hex(0x28323f), 0.5F, 0.9F}},
+    .inlay = {hex(0xa6302a), hex(0xf0cd7a)},
+    .disc = {Grain::wood, hex(0xf8e7bf), hex(0xe6cc92), 0.5F, 0.7F},
+    .carved = {hex(0xb01712), hex(0x151210)},
+    .knight = {Grain::wood, hex(0xfbeed3), hex(0xead3a4), 0.4F, 0.8F},
+    .last = hex(0xf4c95d, 0.42F),
+    .target = hex(0xf4d58d, 0.90F),
+    .selected = hex(0xf4c95d, 0.60F),
+    .cursor = hex(0x7cc4ff),
+    .hint = hex(0x59c3a3, 0.82F),
+    .alarm = hex(0xff4d4d),
+    .path = {hex(0x7cc4ff), hex(0xf4c95d)},
+    .outlines = false,
+    .palette = {true, hex(0x141923), hex(0x1d2430), hex(0x2b3444), hex(0x3a4558), hex(0xf4ead5),
+                hex(0xa3a7b0), hex(0xd9583f), hex(0xffffff), hex(0x74c69d), hex(0xff7b6b), hex(0xf4c95d)},
+};
+
+constexpr Theme contrast{
+    .id = "contrast",
+    .name = "High contrast",
+    .table = {Grain::flat, hex(0x000000), hex(0x000000), 0.0F, 0.0F},
+    .frame = {Grain::flat, hex(0x101010), hex(0x101010), 0.0F, 0.0F},
+    .light_square = {Grain::flat, hex(0xffffff), hex(0xffffff), 0.0F, 0.0F},
+    .dark_square = {Grain::flat, hex(0x7a8794), hex(0x7a8794), 0.0F, 0.0F},
+    .field = {Grain::flat, hex(0xfff8e1), hex(0xfff8e1), 0.0F, 0.0F},
+    .ink = hex(0x000000),
+    .coordinates = hex(0xffffff),
+    .men = {{Grain::flat, hex(0xffffff), hex(0xffffff), 0.0F, 0.1F},
+            {Grain::flat, hex(0x101010), hex(0x101010), 0.0F, 0.1F}},
+    .inlay = {hex(0x0057b8), hex(0xffd400)},
+    .disc = {Grain::flat, hex(0xffffff), hex(0xffffff), 0.0F, 0.0F},
+    .carved = {hex(0xc1121f), hex(0x000000)},
+    .knight = {Grain::flat, hex(0xffd400), hex(0xffd400), 0.0F, 0.1F},
+    .last = hex(0xffb000, 0.75F),
+    .target = hex(0x0057b8, 1.0F),
+    .selected = hex(0xffd400, 0.90F),
+    .cursor = hex(0x00a2ff),
+    .hint = hex(0x0057b8, 0.95F),
+    .alarm = hex(0xff3b1f),
+    .path = {hex(0x0057b8), hex(0xe66100)},
+    .outlines = true,
+    .palette = {true, hex(0x000000), hex(0x0b0b0b), hex(0x262626), hex(0xffffff), hex(0xffffff),
+                hex(0xd6d6d6), hex(0xffd400), hex(0x000000), hex(0x5bd1ff), hex(0xff8a5c), hex(0xffd400)},
+};
+
+constexpr std::array all{walnut, bamboo, ink, lacquer, contrast};
+
+}  // namespace
+
+std::span<const Theme> themes() {
+  return all;
+}
+
+bool has_theme(std::string_view id) {
+  for (const Theme& each : all) {
+    if (each.id == id) return true;
+  }
+  return false;
+}
+
+const Theme& theme(std::string_view id) {
+  for (const Theme& each : all) {
+    if (each.id == id) return each;
+  }
+  return all.front();
+}
+
+}  // namespace sanpan::board

@@ -1,0 +1,404 @@
+#include "game/board/view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "game/board/board_paint.h"
+#include "game/board/brush.h"
+#include "game/board/lettering.h"
+#include "game/board/mark_paint.h"
+#include "game/board/pieces.h"
+#include "game/board/stage.h"
+#include "game/board/store.h"
+#include "game/board/tray.h"
+
+namespace sanpan::board {
+namespace {
+
+constexpr double flash_time = 0.55;
+
+}  // namespace
+
+struct BoardView::State {
+  State(Workshop& workshop_, Shape shape) : workshop(&workshop_), stage(shape), board(shape) {
+    stage.set_rest([this](Piece piece, std::span<const Piece> after) { return rest(piece, after); });
+  }
+
+  Workshop* workshop;
+  Stage stage;
+  BoardPaint board;
+  Geometry geometry;
+  Rect area;
+  bool trays = false;
+  bool flipped = false;
+  Look look;
+  std::vector<Piece> start;
+
+  Square held = no_square;
+  Point pointer;
+
+  std::vector<Square> flashing;
+  double flash = 0;  // seconds left
+  Square checked = no_square;
+  double check = 0;
+
+  bool sketching = false;
+  Arrow sketch;
+  std::vector<Arrow> sketched_arrows;
+  std::vector<Circle> sketched_circles;
+
+  Picture sheet;
+  int sheet_cell = 1;
+  Picture small_sheet;
+  int small_cell = 1;
+  Lettering lettering;
+
+  void lay_out() {
+    geometry = Geometry(board.shape(), area, flipped, trays);
+    stage.set_speed(look.speed, look.reduced_motion);
+  }
+
+  // Where a taken piece will lie, in board units.
+  std::optional<Pose> rest(Piece piece, std::span<const Piece> after) const {
+    if (geometry.tray(!piece.side).w <= 0 || start.empty()) return std::nullopt;
+    const char kind = board.shape().kind == Kind::draughts ? 'M' : piece.kind;
+    std::optional<Pose> pose;
+    for (const Resting& each : resting(geometry, start, after)) {
+      if (each.piece.side != piece.side || each.piece.kind != kind) continue;
+      const Point unit = geometry.unit(each.centre);
+      pose.emplace();
+      pose->column = unit.x;
+      pose->row = unit.y;
+      pose->scale = tray_scale;
+    }
+    return pose;
+  }
+
+  void refresh() {
+    Workshop::Store& store = workshop->store();
+    board.refresh(store, geometry, look);
+    const auto want = [&](Picture& picture, int& shown_cell, int cell) {
+      const Kind kind = board.shape().kind;
+      const Theme* theme = look.theme;
+      const PieceSet set = look.pieces;
+      picture.want(store,
+                   "pieces " + std::to_string(static_cast<int>(kind)) + " " + std::string(theme->id) + " " +
+                       std::to_string(static_cast<int>(set)) + " " + std::to_string(cell),
+                   [=, &store] { return paint_sheet(kind, *theme, set, cell, store.stencils); });
+      if (picture.current()) shown_cell = cell;
+    };
+    want(sheet, sheet_cell, geometry.cell());
+    if (trays)
+      want(small_sheet, small_cell,
+           std::max(4, static_cast<int>(std::lround(tray_scale * static_cast<float>(geometry.cell())))));
+    lettering.prepare(store, static_cast<int>(std::lround(0.25F * static_cast<float>(geometry.cell()))));
+  }
+
+  // A picture of the sheet with its middle there, in its own size where it can be.
+  void blit(const Picture& from, int from_cell, float to_cell, SDL_Rect source, Point centre, float alpha,
+            float squash = 1) const {
+    if (!from || !from->handle) return;
+    const float scale = to_cell / static_cast<float>(from_cell);
+    float w = static_cast<float>(source.w) * scale;
+    float h = static_cast<float>(source.h) * scale * squash;
+    const bool exact = std::abs(scale - 1) < 0.004F && squash >= 1;
+    if (exact) {
+      w = static_cast<float>(source.w);
+      h = static_cast<float>(source.h);
+    }
+    SDL_FRect to{centre.x - w / 2, centre.y - h / 2, w, h};
+    if (exact && !stage.moving()) {
+      to.x = std::round(to.x);
+      to.y = std::round(to.y);
+    }
+    SDL_SetTextureAlphaMod(from->handle, static_cast<Uint8>(std::clamp(alpha, 0.0F, 1.0F) * 255 + 0.5F));
+    SDL_RenderCopyF(workshop->renderer(), from->handle, &source, &to);
+  }
+
+  Point lifted(Pose pose) const {
+    Point p = geometry.at(pose.column, pose.row);
+    const auto cell = static_cast<float>(geometry.cell());
+    p.x += pose.shake * cell - 0.02F * pose.lift * cell;
+    p.y -= 0.11F * pose.lift * cell;
+    return p;
+  }
+
+  void draw_shadow(Pose pose) const {
+    const Kind kind = board.shape().kind;
+    const auto cell = static_cast<float>(geometry.cell()) * pose.scale;
+    Point at = geometry.at(pose.column, pose.row);
+    at.x += pose.shake * static_cast<float>(geometry.cell());
+    const float high = std::clamp(pose.lift, 0.0F, 1.0F);
+    if (high < 0.99F)
+      blit(sheet, sheet_cell, cell, sprite(kind, Extra::shadow, sheet_cell), at, (1 - high) * pose.alpha);
+    if (high > 0.01F) {
+      const float away = 0.05F * pose.lift * static_cast<float>(geometry.cell());
+      blit(sheet, sheet_cell, cell, sprite(kind, Extra::high_shadow, sheet_cell), {at.x + away, at.y + away},
+           high * pose.alpha);
+    }
+  }
+
+  void draw_piece(Piece piece, Pose pose) const {
+    const Kind kind = board.shape().kind;
+    const float cell = static_cast<float>(geometry.cell()) * pose.scale * (1 + 0.06F * pose.lift);
+    const Point at = lifted(pose);
+    SDL_Rect source = sprite(kind, piece, sheet_cell);
+    float squash = 1;
+    if (pose.turn > 0) {
+      squash = std::max(0.06F, std::abs(std::cos(std::numbers::pi_v<float> * pose.turn)));
+      if (pose.turn > 0.5F && kind == Kind::xiangqi) source = sprite(kind, Extra::back, sheet_cell);
+    }
+    blit(sheet, sheet_cell, cell, source, at, pose.alpha, squash);
+    if (pose.crown > 0) {
+      // The second disc comes down upon the first.
+      const float t = pose.crown;
+      const float height = (1 - t) * 0.55F * static_cast<float>(geometry.cell());
+      blit(sheet, sheet_cell, cell * (1 + 0.10F * (1 - t)), sprite(kind, {'K', piece.side}, sheet_cell),
+           {at.x, at.y - height}, std::min(1.0F, t * 2.2F));
+    }
+  }
+
+  Pose lying(Square square) const {
+    Pose pose;
+    pose.column = static_cast<float>(board.shape().column(square));
+    pose.row = static_cast<float>(board.shape().row(square));
+    if (stage.face_down(square)) pose.turn = 1;
+    return pose;
+  }
+
+  Pose in_hand() const {
+    const Point unit = geometry.unit(pointer);
+    Pose pose;
+    pose.column = unit.x;
+    pose.row = unit.y;
+    pose.lift = 1;
+    return pose;
+  }
+
+  void draw_trays() const {
+    if (!trays || start.empty()) return;
+    std::vector<Piece> flying;
+    for (const Actor& actor : stage.actors()) {
+      if (actor.home == no_square) flying.push_back(actor.piece);
+    }
+    const Kind kind = board.shape().kind;
+    const auto cell = static_cast<float>(small_cell);
+    auto all = resting(geometry, start, stage.pieces());
+    // What still flies there is the last of its kind.
+    for (const Piece& piece : flying) {
+      const char kind_in_tray = kind == Kind::draughts ? 'M' : piece.kind;
+      const auto it = std::find_if(all.rbegin(), all.rend(), [&](const Resting& r) {
+        return r.piece == Piece{kind_in_tray, piece.side};
+      });
+      if (it != all.rend()) all.erase(std::next(it).base());
+    }
+    for (const Resting& each : all)
+      blit(small_sheet, small_cell, cell, sprite(kind, Extra::shadow, small_cell), each.centre, 1);
+    for (const Resting& each : all)
+      blit(small_sheet, small_cell, cell, sprite(kind, each.piece, small_cell), each.centre, 1);
+  }
+
+  void draw_pieces(const Marks& marks) const {
+    const auto pieces = stage.pieces();
+    const auto here = [&](Square s) {
+      return pieces[static_cast<std::size_t>(s)] && s != held && !stage.busy(s);
+    };
+    const auto count = static_cast<Square>(pieces.size());
+    for (Square s = 0; s < count; ++s) {
+      if (here(s)) draw_shadow(lying(s));
+    }
+    for (const Actor& actor : stage.actors()) {
+      if (!actor.above) draw_shadow(actor.pose());
+    }
+    // From the far row to the near one, as they stand before each other.
+    for (Square i = 0; i < count; ++i) {
+      const Square s = geometry.flipped() ? static_cast<Square>(count - 1 - i) : i;
+      if (!here(s)) continue;
+      Pose pose = lying(s);
+      if (std::find(marks.doomed.begin(), marks.doomed.end(), s) != marks.doomed.end()) pose.alpha = 0.42F;
+      draw_piece(pieces[static_cast<std::size_t>(s)], pose);
+    }
+    for (const Actor& actor : stage.actors()) {
+      if (!actor.above) draw_piece(actor.piece, actor.pose());
+    }
+  }
+
+  void draw_flying() const {
+    for (const Actor& actor : stage.actors()) {
+      if (actor.above) draw_shadow(actor.pose());
+    }
+    for (const Actor& actor : stage.actors()) {
+      if (actor.above) draw_piece(actor.piece, actor.pose());
+    }
+    if (held == no_square || !stage.pieces()[static_cast<std::size_t>(held)]) return;
+    draw_shadow(in_hand());
+    draw_piece(stage.pieces()[static_cast<std::size_t>(held)], in_hand());
+  }
+};
+
+BoardView::BoardView(Workshop& workshop, Shape shape) : state_(std::make_unique<State>(workshop, shape)) {}
+BoardView::~BoardView() = default;
+BoardView::BoardView(BoardView&&) noexcept = default;
+BoardView& BoardView::operator=(BoardView&&) noexcept = default;
+
+void BoardView::place(Rect area, bool trays) {
+  if (area == state_->area && trays == state_->trays) return;
+  state_->area = area;
+  state_->trays = trays;
+  state_->lay_out();
+}
+
+void BoardView::set_flipped(bool flipped) {
+  state_->flipped = flipped;
+  state_->lay_out();
+}
+bool BoardView::flipped() const {
+  return state_->flipped;
+}
+
+void BoardView::set_look(const Look& look) {
+  state_->look = look;
+  state_->lay_out();
+}
+const Look& BoardView::look() const {
+  return state_->look;
+}
+const Geometry& BoardView::geometry() const {
+  return state_->geometry;
+}
+
+void BoardView::set_pieces(std::span<const Piece> pieces) {
+  state_->held = no_square;
+  state_->stage.set(pieces);
+}
+std::span<const Piece> BoardView::pieces() const {
+  return state_->stage.pieces();
+}
+void BoardView::set_start(std::span<const Piece> pieces) {
+  state_->start.assign(pieces.begin(), pieces.end());
+}
+
+void BoardView::move(const Ply& ply, std::span<const Piece> after, bool dropped) {
+  std::optional<Pose> hand;
+  if (dropped && state_->held == ply.from) hand = state_->in_hand();
+  state_->held = no_square;
+  state_->stage.move(ply, after, hand);
+}
+void BoardView::move_back(const Ply& ply, std::span<const Piece> before) {
+  state_->held = no_square;
+  state_->stage.move_back(ply, before);
+}
+void BoardView::morph(std::span<const Piece> after) {
+  state_->held = no_square;
+  state_->stage.morph(after);
+}
+void BoardView::topple(Square square) {
+  state_->stage.topple(square);
+}
+
+void BoardView::refuse(std::span<const Square> squares) {
+  state_->flashing.assign(squares.begin(), squares.end());
+  state_->flash = flash_time;
+  if (!squares.empty()) state_->stage.shake(squares.front());
+}
+
+void BoardView::flash_check(Square square) {
+  state_->checked = square;
+  state_->check = state_->look.reduced_motion ? 0 : flash_time;
+}
+
+void BoardView::finish() {
+  state_->stage.finish();
+  state_->flash = 0;
+  state_->check = 0;
+}
+
+void BoardView::lift(Square square, Point pointer) {
+  state_->held = square;
+  state_->pointer = pointer;
+}
+void BoardView::drag_to(Point pointer) {
+  state_->pointer = pointer;
+}
+void BoardView::drop() {
+  if (state_->held == no_square) return;
+  state_->stage.fall_back(state_->held, state_->in_hand());
+  state_->held = no_square;
+}
+Square BoardView::held() const {
+  return state_->held;
+}
+
+void BoardView::sketch_begin(Square square, Tone tone) {
+  state_->sketching = square != no_square;
+  state_->sketch = {square, square, tone, {}};
+}
+void BoardView::sketch_to(Square square) {
+  if (state_->sketching && square != no_square) state_->sketch.to = square;
+}
+void BoardView::sketch_end() {
+  if (!state_->sketching) return;
+  state_->sketching = false;
+  const auto toggle = [](auto& list, const auto& item) {
+    if (std::erase(list, item) == 0) list.push_back(item);
+  };
+  const Arrow& arrow = state_->sketch;
+  if (arrow.from == arrow.to) {
+    toggle(state_->sketched_circles, Circle{arrow.from, arrow.tone});
+  } else {
+    toggle(state_->sketched_arrows, arrow);
+  }
+}
+void BoardView::sketch_clear() {
+  state_->sketching = false;
+  state_->sketched_arrows.clear();
+  state_->sketched_circles.clear();
+}
+
+void BoardView::update(double seconds) {
+  state_->stage.update(seconds);
+  state_->flash = std::max(0.0, state_->flash - seconds);
+  state_->check = std::max(0.0, state_->check - seconds);
+}
+
+bool BoardView::moving() const {
+  return state_->stage.moving() || state_->flash > 0 || state_->check > 0 || !state_->board.current() ||
+         !state_->sheet.current() || (state_->trays && !state_->small_sheet.current());
+}
+
+std::vector<Cue> BoardView::take_cues() {
+  return state_->stage.take_cues();
+}
+
+void BoardView::draw() {
+  State& s = *state_;
+  s.refresh();
+  s.board.draw(s.workshop->renderer());
+  MarkPaint paint(s.workshop->renderer(), s.geometry, *s.look.theme, s.lettering);
+  paint.below(marks);
+  if (s.flash > 0) paint.flash(s.flashing, static_cast<float>(s.flash / flash_time));
+  s.draw_trays();
+  s.draw_pieces(marks);
+  const auto occupied = [&](Square square) {
+    return static_cast<bool>(s.stage.pieces()[static_cast<std::size_t>(square)]);
+  };
+  paint.above(marks, occupied);
+  if (s.check > 0) paint.ripple(s.checked, 1 - static_cast<float>(s.check / flash_time));
+  s.draw_flying();
+  for (const Circle& circle : s.sketched_circles) paint.circle(circle);
+  for (const Arrow& arrow : s.sketched_arrows) paint.arrow(arrow);
+  for (const Arrow& arrow : marks.arrows) paint.arrow(arrow);
+  if (s.sketching) {
+    if (s.sketch.from == s.sketch.to) {
+      paint.circle({s.sketch.from, s.sketch.tone});
+    } else {
+      paint.arrow(s.sketch);
+    }
+  }
+  paint.labels(marks);
+}
+
+}  // namespace sanpan::board
