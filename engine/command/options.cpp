@@ -5,14 +5,21 @@
 #include "engine/common/command.h"
 
 namespace sanpan::command {
+namespace {
 
-void GameOptions::add_to(CLI::App& command) {
+std::string game_names() {
   std::string names;
   for (const play::Variant* variant : play::variants()) {
     if (!names.empty()) names += ", ";
     names += variant->id();
   }
-  command.add_option("game", game, "One of " + names)->required();
+  return names;
+}
+
+}  // namespace
+
+void GameOptions::add_to(CLI::App& command) {
+  command.add_option("game", game, "One of " + game_names())->required();
   command.add_option_function<std::string>(
       "--fen",
       [this](const std::string& text) {
@@ -25,9 +32,7 @@ void GameOptions::add_to(CLI::App& command) {
 std::unique_ptr<play::Table> GameOptions::table() const {
   const play::Variant* variant = play::variant(game);
   if (!variant) {
-    std::string names;
-    for (const play::Variant* known : play::variants()) names += " " + std::string(known->id());
-    refuse({"There is no game \"{0}\"; the games are:{1}.", {game, names}});
+    refuse({"There is no game \"{0}\"; the games are {1}.", {game, game_names()}});
   }
   return has_fen ? accepted(variant->set_up(fen)) : variant->start();
 }

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "engine/common/assets.h"
 #include "engine/common/files.h"
 
 namespace sanpan::game {
@@ -23,22 +24,11 @@ struct Free {
 };
 using SdlText = std::unique_ptr<char, Free>;
 
-fs::path find_assets() {
-  const SdlText base(SDL_GetBasePath());
-  const fs::path program = base ? path_of(base.get()) : fs::path(".");
-  for (const fs::path& place :
-       {program / ".." / SANPAN_INSTALLED_ASSETS, program / "assets", fs::path(SANPAN_SOURCE_ASSETS)}) {
-    std::error_code none;
-    if (fs::is_directory(place / "fonts", none)) return fs::weakly_canonical(place, none);
-  }
-  return {};
-}
-
 }  // namespace
 
 Result<Paths> find_paths(const std::string& wanted_profile) {
   Paths paths;
-  paths.assets = find_assets();
+  paths.assets = assets_folder();
   if (paths.assets.empty())
     return Error{"The pictures, fonts and texts of Sanpan were not found beside the program"};
   if (wanted_profile.empty()) {
