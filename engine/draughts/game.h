@@ -39,7 +39,8 @@ struct Game {
     int evaluate(const Position& position) const { return hand_evaluate(position); }
   };
 
-  static constexpr search::Traits traits = {.forced_extension = true, .quiet_threat_search = true};
+  static constexpr search::Traits traits = {
+      .forced_extension = true, .quiet_threat_search = true, .drawish = true, .continuation_history = false};
   static constexpr unsigned history_slots = 4096;
   static std::uint64_t encode(Move move) { return move.code; }
   static std::uint32_t compact(Move move) {
