@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/record/cursor.h"
+
 namespace sanpan::record {
 
 std::string_view Tags::get(std::string_view name) const {
@@ -50,6 +52,7 @@ NodeId Game::add(NodeId at, std::uint64_t move) {
   nodes_.emplace_back();
   nodes_.back().move = move;
   nodes_.back().parent = at;
+  nodes_.back().ply = (*this)[at].ply + 1;
   (*this)[at].next.push_back(node);
   return node;
 }
@@ -105,12 +108,6 @@ NodeId Game::end(NodeId node) const {
   return node;
 }
 
-int Game::ply(NodeId node) const {
-  int count = 0;
-  for (; node != root; node = (*this)[node].parent) ++count;
-  return count;
-}
-
 std::vector<NodeId> Game::path(NodeId node) const {
   std::vector<NodeId> nodes;
   for (; node != root; node = (*this)[node].parent) nodes.push_back(node);
@@ -159,13 +156,10 @@ std::vector<Game::Step> Game::steps() const {
 }
 
 void Game::walk(const std::function<void(const Step&, const play::Table&)>& visit) const {
-  auto board = table(root);
-  NodeId here = root;
+  Cursor cursor(*this);
   for (const Step& step : steps()) {
-    for (; here != (*this)[step.node].parent; here = (*this)[here].parent) board->take_back();
-    visit(step, *board);
-    board->play((*this)[step.node].move);
-    here = step.node;
+    cursor.go((*this)[step.node].parent);
+    visit(step, cursor.table());
   }
 }
 

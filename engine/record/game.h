@@ -27,6 +27,7 @@ inline constexpr NodeId no_node = -1;
 struct Node {
   std::uint64_t move = 0;  ///< its code in the position before it
   NodeId parent = no_node;
+  int ply = 0;               ///< moves from the set-up up to this one
   std::vector<NodeId> next;  ///< the answers; the first goes on with this line, the others are variations
   std::string before;        ///< comment that stands before the move
   std::string after;         ///< comment that stands after it
@@ -96,7 +97,6 @@ class Game {
   bool main(NodeId node) const;                 ///< on the main line
   NodeId next(NodeId node) const;               ///< the first answer, or no_node
   NodeId end(NodeId node = root) const;         ///< the last node of the line that goes on from `node`
-  int ply(NodeId node) const;                   ///< moves from the set-up to `node`
   std::vector<NodeId> path(NodeId node) const;  ///< from the first move to `node`; the root is left out
   std::vector<NodeId> line(NodeId node = root) const;  ///< the path to `node` and on along first answers
 
