@@ -94,9 +94,10 @@ class Game {
   /// Forgets removed nodes; renumbers the tree in the order in which it is written.
   void compact();
 
-  bool main(NodeId node) const;                 ///< on the main line
-  NodeId next(NodeId node) const;               ///< the first answer, or no_node
-  NodeId end(NodeId node = root) const;         ///< the last node of the line that goes on from `node`
+  bool main(NodeId node) const;          ///< on the main line
+  NodeId next(NodeId node) const;        ///< the first answer, or no_node
+  NodeId end(NodeId node = root) const;  ///< the last node of the line that goes on from `node`
+  int ply(NodeId node) const { return (*this)[node].ply; }
   std::vector<NodeId> path(NodeId node) const;  ///< from the first move to `node`; the root is left out
   std::vector<NodeId> line(NodeId node = root) const;  ///< the path to `node` and on along first answers
 
