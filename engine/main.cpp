@@ -18,6 +18,7 @@ int run(int argc, char** argv) {
   sanpan::command::add_moves(app);
   sanpan::command::add_judge(app);
   sanpan::command::add_scores(app);
+  sanpan::command::add_convert(app);
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   try {

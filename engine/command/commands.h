@@ -9,5 +9,6 @@ void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_judge(CLI::App& app);
 void add_scores(CLI::App& app);
+void add_convert(CLI::App& app);
 
 }  // namespace sanpan::command

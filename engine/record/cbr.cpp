@@ -1,5 +1,7 @@
 #include "engine/record/cbr.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "engine/record/annotation.h"
@@ -41,6 +43,10 @@ constexpr std::size_t result_at = 2076;
 constexpr std::size_t turn_at = 2112;
 constexpr std::size_t board_at = 2120;
 constexpr std::size_t moves_at = 2214;
+
+std::string utf16(std::string_view bytes) {
+  return convert(bytes.substr(0, bytes.size() / 2 * 2), "UTF-16LE", "UTF-8").value_or("");
+}
 
 class Reader {
  public:
@@ -84,7 +90,7 @@ class Reader {
   std::string text(std::size_t at, std::size_t size) const {
     std::size_t end = 0;
     while (end + 1 < size && (byte(at + end) != 0 || byte(at + end + 1) != 0)) end += 2;
-    return std::string(trim(convert(bytes_.substr(at, end), "UTF-16LE", "UTF-8").value_or("")));
+    return std::string(trim(utf16(bytes_.substr(at, end))));
   }
 
   /// Version 1 writes column and row as two digits, version 2 the number of the point.
@@ -113,7 +119,7 @@ class Reader {
           warnings.push_back({0, 0, {"The file ends in the middle of a comment."}});
           return;
         }
-        comment = trim(to_utf8("\xFF\xFE" + std::string(bytes_.substr(at, size)), Script::chinese));
+        comment = trim(utf16(bytes_.substr(at, size)));
         at += size;
       }
       if (from == to) {
@@ -167,7 +173,7 @@ std::string plain_xml(std::string_view text) {
 }
 
 std::string_view attribute(std::string_view element, std::string_view name) {
-  std::size_t at = element.find(" " + std::string(name) + "=");
+  std::size_t at = element.find(fmt::format(" {}=", name));
   if (at == std::string_view::npos) return {};
   return between(element, "\"", "\"", at).value_or(std::string_view{});
 }

@@ -95,8 +95,8 @@ class Cutter {
         ++size;
       } else if (text_.substr(size).starts_with("\u3000") || text_.substr(size).starts_with("\uFEFF")) {
         size += 3;
-      } else if (text_.substr(size).starts_with("\u00A0")) {
-        size += 2;
+      } else if (text_.substr(size).starts_with("\u00A0") || text_.substr(size).starts_with("\\n")) {
+        size += 2;  // a line end may have been written out by a program
       } else {
         break;
       }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/record/encoding.h"
 #include "engine/record/text.h"
 
 namespace sanpan::record {
@@ -47,23 +48,22 @@ std::string_view first_word(const Draft& draft) {
   return found == draft.tokens.end() ? std::string_view{} : std::string_view(found->text);
 }
 
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
-  }
-}
-
 /// A move with plain signs and without leading zeros.
 std::string plain_move(std::string_view word) {
-  std::string text(word);
-  for (const char* dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"})
-    replace_all(text, dash, "-");
-  replace_all(text, "×", "x");
   std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = i == 0 || !is_digit(text[i - 1]);
-    if (text[i] == '0' && begins && i + 1 < text.size() && is_digit(text[i + 1])) continue;
-    plain += text[i] == ':' || text[i] == 'X' ? 'x' : text[i];
+  while (!word.empty()) {
+    const Character c = first_character(word);
+    const bool begins = plain.empty() || !is_digit(plain.back());
+    if (c.code == '0' && begins && word.size() > 1 && is_digit(word[1])) {
+      // a leading zero
+    } else if (c.code == ':' || c.code == 'X' || c.code == U'×') {
+      plain += 'x';
+    } else if ((c.code >= 0x2010 && c.code <= 0x2014) || c.code == 0x2212) {
+      plain += '-';
+    } else {
+      plain += word.substr(0, c.size);
+    }
+    word.remove_prefix(c.size);
   }
   return plain;
 }
