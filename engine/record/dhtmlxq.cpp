@@ -231,7 +231,7 @@ void put(std::string& text, std::string_view name, std::string_view value) {
 }  // namespace
 
 bool is_dhtmlxq(std::string_view text) {
-  return text.find("[DhtmlXQ") != std::string_view::npos;
+  return text.find("[DhtmlXQ]") != std::string_view::npos || text.find("[/DhtmlXQ_") != std::string_view::npos;
 }
 
 Result<Reading> read_dhtmlxq(std::string_view text) {

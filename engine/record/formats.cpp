@@ -36,10 +36,12 @@ constexpr std::array<Ending, 13> endings{{{".pdn", Format::pdn},
                                           {".epd", Format::fen}}};
 
 /// PDN and PGN: what a game is shows in each game, so a file may hold both.
-Reading read_text(std::string_view text) {
+Reading read_text(std::string_view text, std::optional<Format> hint) {
   Reading reading;
+  bool draughts = hint != Format::pgn;
   for (const Draft& draft : drafts(text, reading.warnings)) {
-    auto built = is_pdn(draft) ? build_pdn(draft) : build_pgn(draft);
+    draughts = is_pdn(draft, draughts);
+    auto built = draughts ? build_pdn(draft) : build_pgn(draft);
     if (!built) {
       reading.warnings.push_back({draft.line, 0, built.error().message});
       continue;
@@ -63,7 +65,7 @@ Script script_of(std::string_view bytes, std::optional<Format> hint) {
   if (hint) return *hint == Format::pdn ? Script::western_or_cyrillic : Script::chinese;
   std::vector<Warning> unused;
   const auto found = drafts(bytes, unused);
-  return !found.empty() && is_pdn(found.front()) ? Script::western_or_cyrillic : Script::chinese;
+  return !found.empty() && is_pdn(found.front(), false) ? Script::western_or_cyrillic : Script::chinese;
 }
 
 }  // namespace
@@ -91,7 +93,7 @@ Result<Reading> read_games(std::string_view bytes, std::optional<Format> hint) {
   std::string_view rest = trim(text);
   const bool position = read_fen(take_line(rest).substr(0, 400)).operator bool();
   if (position) return read_fens(text);
-  Reading reading = read_text(text);
+  Reading reading = read_text(text, hint);
   if (!reading.games.empty()) return reading;
   if (!reading.warnings.empty()) return Error{where(reading.warnings.front())};
   return Error{{"There is no game in it."}};

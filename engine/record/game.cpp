@@ -163,8 +163,16 @@ void Game::walk(const std::function<void(const Step&, const play::Table&)>& visi
   }
 }
 
+namespace {
+std::vector<std::pair<std::string, std::string>> sorted(const Tags& tags) {
+  auto all = tags.all();
+  std::ranges::sort(all);
+  return all;
+}
+}  // namespace
+
 bool same(const Game& a, const Game& b) {
-  if (a.variant_ != b.variant_ || a.fen_ != b.fen_ || a.tags != b.tags ||
+  if (a.variant_ != b.variant_ || a.fen_ != b.fen_ || sorted(a.tags) != sorted(b.tags) ||
       a.ending.outcome != b.ending.outcome || a.ending.reason != b.ending.reason) {
     return false;
   }

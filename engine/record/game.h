@@ -115,7 +115,7 @@ class Game {
   /// Goes through the steps with the table before each move.
   void walk(const std::function<void(const Step&, const play::Table& before)>& visit) const;
 
-  /// Same set-up, tags, ending and tree, however the nodes are numbered.
+  /// Same set-up, tags in any order, ending and tree, however the nodes are numbered.
   friend bool same(const Game& a, const Game& b);
 
  private:

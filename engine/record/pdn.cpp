@@ -102,12 +102,13 @@ Result<Game> begin(const Draft& draft, const play::Variant& variant) {
 
 }  // namespace
 
-bool is_pdn(const Draft& draft) {
+bool is_pdn(const Draft& draft, bool otherwise) {
   if (game_type(draft) != 0) return true;
   if (const std::string_view fen = draft.tags.get("FEN"); !fen.empty())
     return fen.find(':') != std::string_view::npos;
   if (!draft.tags.get("Red").empty() || !draft.tags.get("Variant").empty()) return false;
   const std::string word = plain_move(first_word(draft));
+  if (word.empty()) return otherwise;
   return numeric_move(word) || algebraic_move(first_word(draft));
 }
 

@@ -101,11 +101,15 @@ Result<std::uint64_t> read_xiangqi_move(const play::Table& table, std::string_vi
                                                      is_digit(word[word.size() - 2])))) {
     word.remove_suffix(1);
   }
-  if (const auto iccs = coordinates(word, first_rank)) return table.read(*iccs);
-  auto move = table.read(word);
-  if (move) return move;
-  if (auto other = algebraic(table, word, first_rank)) return std::move(*other);
-  return move;
+  // `H8e7` is the horse on rank 8, `h8e7` and `H8-E7` are ICCS.
+  const bool piece_first = !word.empty() && word[0] == upper(word[0]) &&
+                           std::ranges::any_of(word.substr(1), [](char c) { return c >= 'a' && c <= 'i'; });
+  if (!piece_first) {
+    if (const auto iccs = coordinates(word, first_rank)) return table.read(*iccs);
+    if (auto move = table.read(word)) return move;
+  }
+  if (auto move = algebraic(table, word, first_rank)) return std::move(*move);
+  return table.read(word);
 }
 
 Result<Build> build_pgn(const Draft& draft) {
