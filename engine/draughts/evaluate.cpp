@@ -73,9 +73,7 @@ int hand_evaluate(const Position<Rules>& position) {
   using B = typename Rules::Board;
   const Pieces& pieces = position.board();
   int value = side_value<B, Side::first>(pieces) - side_value<B, Side::second>(pieces);
-  const Side weak = value > 0 ? Side::second : Side::first;
-  // A lone king holds against three pieces or fewer, as a rule.
-  if (pieces.kings_of(weak) != 0 && std::popcount(pieces.of(!weak)) <= 3) value /= 8;
+  value = tempered(pieces, value);
   return position.turn() == Side::first ? value : -value;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/common/assets.h"
 #include "engine/common/score.h"
 #include "engine/draughts/draws.h"
 #include "engine/draughts/evaluate.h"
@@ -16,9 +17,6 @@
 #include "engine/search/game.h"
 
 namespace sanpan::draughts {
-
-/// What the evaluation knows; made once, shared by all searches.
-struct Weights {};
 
 template <class R>
 struct Game {
@@ -32,11 +30,17 @@ struct Game {
 
   class Evaluator {
    public:
-    explicit Evaluator(const Weights&) {}
+    explicit Evaluator(const Weights& weights)
+        : worths_(weights.worths.empty() ? nullptr : weights.worths.data()) {}
     void reset(const Position&) {}
     void push(const Position&, Move, const Position&) {}
     void pop() {}
-    int evaluate(const Position& position) const { return hand_evaluate(position); }
+    int evaluate(const Position& position) const {
+      return worths_ != nullptr ? learned_evaluate(position, worths_) : hand_evaluate(position);
+    }
+
+   private:
+    const Worth* worths_;
   };
 
   static constexpr search::Traits traits = {
@@ -118,8 +122,16 @@ struct Game {
     return draughts::perft(position, depth, threads);
   }
 
-  static Result<std::shared_ptr<const Weights>> load_weights(const std::string&) {
-    return std::make_shared<const Weights>();
+  /// Without a path the weights that ship with the program; for a kind of draughts that has none, and for the
+  /// path `none`, the evaluation made by hand.
+  static Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
+    if (path == "none") return std::make_shared<const Weights>();
+    if (!path.empty()) return read_weights<Board>(path);
+    const auto shipped = assets_folder() / R::weights_asset;
+    std::error_code error;
+    if (R::weights_asset.empty() || !std::filesystem::exists(shipped, error))
+      return std::make_shared<const Weights>();
+    return read_weights<Board>(shipped);
   }
 };
 
