@@ -2,8 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "engine/command/commands.h"
+#include "engine/protocol/speak.h"
 #include "engine/tour/command.h"
 
 namespace {
@@ -13,7 +15,8 @@ int run(int argc, char** argv) {
                "GAME is draughts, draughts:brazilian, draughts:russian or xiangqi.",
                "sanpan-engine");
   app.set_version_flag("--version", "sanpan-engine " SANPAN_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
+  app.footer("Without a command it speaks the protocol of the first word it reads: uci, ucci or hub.");
   sanpan::command::add_perft(app);
   sanpan::command::add_moves(app);
   sanpan::command::add_judge(app);
@@ -30,6 +33,10 @@ int run(int argc, char** argv) {
     if (code == 0) return 0;
     std::fprintf(stderr, "usage: sanpan-engine COMMAND ...; --help lists the commands.\n");
     return 2;
+  }
+  if (app.get_subcommands().empty()) {
+    std::ios::sync_with_stdio(false);
+    return sanpan::protocol::speak(std::cin, std::cout);
   }
   return 0;
 }

@@ -1,0 +1,298 @@
+#include "engine/protocol/hub.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/protocol/hub_words.h"
+#include "engine/protocol/words.h"
+
+namespace sanpan::protocol {
+
+namespace {
+
+using play::Limits;
+using play::Milliseconds;
+
+/// In men; a forced end is near 100.
+double score_number(Score score) {
+  if (!score.decided()) return score.value / 100.0;
+  return score.value > 0 ? 100 - (Score::mate - score.value) / 100.0
+                         : -100 + (Score::mate + score.value) / 100.0;
+}
+
+class Hub final : public Conversation {
+ public:
+  explicit Hub(Output& output) : output_(output), host_(*play::variant("draughts")) { greet(); }
+
+  bool take(std::string_view text) override {
+    const HubLine line = parse_hub(text);
+    const std::string& command = line.command;
+    if (command == "quit") {
+      host_.stop();
+      return false;
+    }
+    if (command == "hub") {
+      greet();
+    } else if (command == "set-param") {
+      set_parameter(line.get("name"), line.get("value"));
+    } else if (command == "init") {
+      init();
+    } else if (command == "pos") {
+      position(line);
+    } else if (command == "level") {
+      level(line);
+    } else if (command == "go") {
+      old_ = line.arguments.empty();
+      go(old_ || line.find("think") ? Mode::think : line.find("ponder") ? Mode::ponder : Mode::analyze);
+    } else if (command == "ponder-hit") {
+      host_.hit(limits_);
+    } else if (command == "stop") {
+      host_.stop();
+    } else if (command == "new-game" || command == "new") {
+      host_.new_game();
+    } else if (command == "ping") {
+      output_.line("pong");
+    } else if (!old_command(command, text)) {
+      if (!command.empty()) say({"This is no command: {0}", {command.substr(0, 60)}});
+    }
+    return true;
+  }
+
+ private:
+  enum class Mode : std::uint8_t { think, ponder, analyze };
+
+  void say(const Message& message) {
+    output_.line(old_ ? "error " + english(message) : "error message=" + hub_value(english(message)));
+  }
+
+  void greet() {
+    output_.line("id name=Sanpan version=" SANPAN_VERSION " author=\"the Sanpan authors\" country=\"\"");
+    const Settings& now = host_.settings;
+    output_.line("param name=variant value=normal type=enum values=\"normal brazilian russian\"");
+    output_.line(fmt::format("param name=book value={} type=bool", now.book));
+    output_.line(fmt::format("param name=threads value={} type=int min=1 max=256", now.threads));
+    output_.line(fmt::format("param name=hash value={} type=int min=1 max=65536", now.hash));
+    output_.line(fmt::format("param name=level value={0} type=int min=1 max={0}", play::full_strength));
+    output_.line("param name=ponder value=false type=bool");
+    output_.line("param name=weights value=\"\" type=string");
+    output_.line("wait");
+  }
+
+  void set_parameter(const std::string& name, const std::string& value) {
+    host_.stop();
+    const auto number = [&](auto& setting, int least, int most) {
+      const auto given = record::number<int>(value);
+      if (!given || *given < least || *given > most) {
+        return say({"{0} takes a number from {1} to {2}, not {3}.",
+                    {name, std::to_string(least), std::to_string(most), value}});
+      }
+      setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
+    };
+    Settings& settings = host_.settings;
+    if (name == "variant") {
+      const play::Variant* variant = play::variant(value == "normal" ? "draughts" : "draughts:" + value);
+      if (!variant) return say({"The game {0} is not played here.", {value}});
+      host_.choose(*variant);
+    } else if (name == "book") {
+      if (value != "true" && value != "false") return say({"book takes true or false, not {0}.", {value}});
+      settings.book = value == "true";
+    } else if (name == "threads") {
+      number(settings.threads, 1, 256);
+    } else if (name == "hash") {
+      number(settings.hash, 1, 65536);
+    } else if (name == "tt-size") {
+      // Scan's: two to this power entries of 16 bytes.
+      int power = 22;
+      number(power, 16, 32);
+      settings.hash = std::size_t{1} << (power - 16);
+    } else if (name == "level") {
+      number(settings.level, 1, play::full_strength);
+    } else if (name == "weights") {
+      settings.weights = value;
+    }
+    // Others are passed over, as the protocol asks.
+  }
+
+  void init() {
+    if (const auto ready = host_.prepare(); !ready) say(ready.error().message);
+    output_.line("ready");
+  }
+
+  void position(const HubLine& line) {
+    std::string fen;
+    std::string board = line.get("pos");
+    if (board.empty() && line.arguments.size() == 1 && line.arguments[0].second.empty()) {
+      board = line.arguments[0].first;  // Hub-1
+      old_ = board != "start";
+    }
+    if (!board.empty() && board != "start") {
+      const auto parsed = fen_of_hub(host_.variant(), board);
+      if (!parsed) return say(parsed.error().message);
+      fen = *parsed;
+    }
+    const std::string moves = line.get("moves");
+    const auto set = host_.set_up(fen, record::words(moves), read_hub_move);
+    if (!set) say(set.error().message);
+  }
+
+  static std::optional<Milliseconds> seconds(const std::string& text) {
+    const auto value = record::number<double>(text);
+    if (!value || !(*value >= 0) || *value > 1e6) return std::nullopt;
+    return Milliseconds(static_cast<std::int64_t>(*value * 1000));
+  }
+
+  void level(const HubLine& line) {
+    Limits limits;
+    infinite_ = line.find("infinite") != nullptr;
+    const auto bad = [&](const char* name) { say({"{0} takes a number, not {1}.", {name, line.get(name)}}); };
+    if (line.find("depth")) {
+      const auto value = record::number<int>(line.get("depth"));
+      if (!value || *value < 1) return bad("depth");
+      limits.depth = std::min(*value, 1000);
+    }
+    if (line.find("nodes")) {
+      const auto value = record::number<std::uint64_t>(line.get("nodes"));
+      if (!value || *value < 1) return bad("nodes");
+      limits.nodes = *value;
+    }
+    if (line.find("move-time")) {
+      const auto value = seconds(line.get("move-time"));
+      if (!value) return bad("move-time");
+      limits.move_time = std::max(*value, Milliseconds(1));
+    }
+    if (line.find("time")) {
+      const auto left = seconds(line.get("time"));
+      if (!left) return bad("time");
+      Limits::Clock clock;
+      clock.left = std::max(*left, Milliseconds(1));
+      if (line.find("inc")) {
+        const auto increment = seconds(line.get("inc"));
+        if (!increment) return bad("inc");
+        clock.increment = *increment;
+        // Hub adds it before the move, this engine's clock after it.
+        clock.left += *increment;
+      }
+      if (line.find("moves")) {
+        const auto moves = record::number<int>(line.get("moves"));
+        if (!moves || *moves < 0) return bad("moves");
+        clock.moves_to_go = std::min(*moves, 1000);
+      }
+      limits.clock = clock;
+    } else if (line.arguments.size() == 3 && line.arguments[0].second.empty()) {
+      // Hub-1: moves, milliseconds, increment
+      const auto moves = record::number<int>(line.arguments[0].first);
+      const auto left = record::number<int>(line.arguments[1].first);
+      const auto increment = record::number<int>(line.arguments[2].first);
+      if (!moves || !left || !increment) return say({"level takes three numbers."});
+      old_ = true;
+      limits.clock = Limits::Clock{Milliseconds(std::max(*left, 1)), Milliseconds(std::max(*increment, 0)),
+                                   std::clamp(*moves, 0, 1000)};
+    }
+    limits_ = limits;
+  }
+
+  bool old_command(const std::string& command, std::string_view text) {
+    Words words(text);
+    words.take();
+    if (command == "set") {
+      const std::string name(words.take());
+      set_parameter(name, words.joined_until({}));
+    } else if (command == "start") {
+      (void)host_.set_up({}, {}, read_hub_move);
+    } else if (command == "move") {
+      if (const auto played = host_.play(words.take(), read_hub_move); !played) {
+        old_ = true;
+        say(played.error().message);
+      }
+    } else if (command == "depth") {
+      if (const auto value = words.number<int>(); value && *value > 0) limits_.depth = std::min(*value, 1000);
+    } else if (command == "time") {
+      if (const auto value = words.number<int>(); value && *value > 0) {
+        limits_ = {};
+        limits_.move_time = Milliseconds(*value);
+      }
+    } else if (command == "analyse") {
+      old_ = true;
+      go(Mode::analyze);
+    } else if (command == "ponder") {
+      old_ = true;
+      go(Mode::ponder);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  void go(Mode mode) {
+    const bool old = old_;
+    Limits limits = limits_;
+    if (mode == Mode::analyze) {
+      limits.clock.reset();
+      limits.move_time.reset();
+    }
+    const bool bounded = limits.depth || limits.nodes || limits.move_time || limits.clock;
+    const bool hold = mode == Mode::ponder || (!bounded && mode != Mode::analyze) || infinite_;
+    const auto started = host_.start(
+        limits, hold, [this, old](const auto& table, const auto& thought) { report(table, thought, old); },
+        [this, old](const auto& table, const auto& decision) { answer(table, decision, old); });
+    if (!started) {
+      say(started.error().message);
+      output_.line(old ? "move" : "done");
+    }
+  }
+
+  void report(const play::Table& table, const play::Thought& thought, bool old) {
+    if (thought.lines.empty()) return;
+    const play::Line& line = thought.lines.front();
+    std::string pv;
+    const auto walk = table.clone();
+    for (std::uint64_t move : line.pv) {
+      if (!pv.empty()) pv += ' ';
+      pv += hub_move(*walk, move);
+      walk->play(move);
+    }
+    const double time = std::chrono::duration<double>(thought.time).count();
+    const double speed = time > 0 ? static_cast<double>(thought.nodes) / time / 1e6 : 0;
+    if (old) {
+      output_.line(fmt::format(
+          "info {} {:.1f} {} {} {:.2f} {:.1f} {}", line.depth, static_cast<double>(thought.selective_depth),
+          static_cast<int>(score_number(line.score) * 100), thought.nodes, time, speed, pv));
+    } else {
+      output_.line(fmt::format(
+          "info depth={} mean-depth={:.1f} score={:.2f} nodes={} time={:.3f} nps={:.1f} pv=\"{}\"",
+          line.depth, static_cast<double>(std::max(line.depth, thought.selective_depth)),
+          score_number(line.score), thought.nodes, time, speed, pv));
+    }
+  }
+
+  void answer(const play::Table& table, const play::Decision& decision, bool old) {
+    if (decision.move == 0) {
+      output_.line(old ? "error There is no legal move." : "error message=\"There is no legal move.\"");
+      return output_.line(old ? "move" : "done");
+    }
+    const std::string move = hub_move(table, decision.move);
+    std::string ponder;
+    if (decision.ponder != 0) {
+      const auto next = table.clone();
+      next->play(decision.move);
+      ponder = hub_move(*next, decision.ponder);
+    }
+    if (old) return output_.line(fmt::format("move {}{}{}", move, ponder.empty() ? "" : " ", ponder));
+    output_.line(fmt::format("done move={}{}{}", move, ponder.empty() ? "" : " ponder=", ponder));
+  }
+
+  Output& output_;
+  bool old_ = false;  ///< spoken to in Hub-1
+  bool infinite_ = false;
+  Limits limits_;
+  Host host_;  ///< last, so that its thread ends before what it uses
+};
+
+}  // namespace
+
+std::unique_ptr<Conversation> make_hub(Output& output) {
+  return std::make_unique<Hub>(output);
+}
+
+}  // namespace sanpan::protocol
