@@ -1,37 +1,32 @@
-// Short texts upon a board: scores and numbers, in any colour.
+// Short texts upon a board: scores and numbers.
 #pragma once
 
-#include <SDL.h>
-
+#include <map>
 #include <string_view>
-#include <vector>
 
+#include "game/board/art/image.h"
+#include "game/board/art/stencil.h"
 #include "game/board/geometry.h"
-#include "game/board/store.h"
 #include "game/board/theme.h"
 
 namespace sanpan::board {
 
-/// One size of letters: digits, signs and Latin letters. Other characters leave a gap.
+/// Letters of one size, kept once they were used. ASCII; anything else leaves a gap.
 class Lettering {
  public:
   /// `height` in pixels to the em.
-  void prepare(Workshop::Store& store, int height);
+  void prepare(art::Stencils& stencils, int height);
   int height() const { return height_; }
-  float width(std::string_view text) const;
-  void draw(SDL_Renderer* renderer, std::string_view text, Point centre, Colour colour) const;
+  float width(std::string_view text);
+  /// `centre` in pixels of the image.
+  void write(art::Image& image, std::string_view text, Point centre, Colour colour);
 
  private:
-  struct Place {
-    SDL_Rect rect{};
-    float advance = 0;
-  };
-  const Place* place(char c) const;
+  const art::Plane& letter(char c);
 
+  art::Stencils* stencils_ = nullptr;
   int height_ = 0;
-  std::vector<Place> places_;
-  std::shared_ptr<Texture> texture_;
-  std::uint64_t generation_ = 0;
+  std::map<char, art::Plane> letters_;
 };
 
 }  // namespace sanpan::board

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "game/board/art/ink.h"
+
 namespace sanpan::board {
 
 Colour MarkPaint::tone(Tone tone) const {
@@ -13,116 +15,148 @@ Colour MarkPaint::tone(Tone tone) const {
     case Tone::second:
       return theme_.hint.with_alpha(theme_.hint.a * 0.55F);
     case Tone::user:
-      return theme_.selected.with_alpha(0.85F);
+      return theme_.sketch;
     case Tone::good:
-      return theme_.palette.good.with_alpha(0.9F);
+      return theme_.palette.good.with_alpha(0.95F);
     case Tone::bad:
-      return theme_.alarm.with_alpha(0.9F);
+      return theme_.alarm.with_alpha(0.95F);
     case Tone::quiet:
-      return theme_.palette.panel.with_alpha(0.88F);
+      return theme_.palette.panel.with_alpha(0.92F);
   }
   return theme_.hint;
 }
 
+Point MarkPaint::centre(Square square) const {
+  const Point p = geometry_.centre(square);
+  return {p.x - layer_.origin().x, p.y - layer_.origin().y};
+}
+
+Rect MarkPaint::rect(Square square) const {
+  const Rect r = geometry_.rect(square);
+  return {r.x - layer_.origin().x, r.y - layer_.origin().y, r.w, r.h};
+}
+
+void MarkPaint::touch(Square square, float reach) {
+  const Point p = geometry_.centre(square);
+  const float r = reach * cell_;
+  layer_.touch({p.x - r, p.y - r, 2 * r, 2 * r});
+}
+
 void MarkPaint::tint(Square square, Colour colour) {
-  brush_.fill(geometry_.rect(square), colour);
+  const Rect r = rect(square);
+  art::rectangle(layer_.image(), static_cast<int>(r.x), static_cast<int>(r.y), static_cast<int>(r.w),
+                 static_cast<int>(r.h), colour);
+  touch(square);
+}
+
+void MarkPaint::dot(Square square, float radius, Colour colour) {
+  art::disc(layer_.image(), centre(square), radius * cell_, colour);
+  touch(square);
+}
+
+void MarkPaint::ring(Square square, float radius, float width, Colour colour) {
+  art::ring(layer_.image(), centre(square), radius * cell_, width, colour);
+  touch(square, 0.7F);
+}
+
+void MarkPaint::glow(Square square, float radius, Colour colour) {
+  art::glow(layer_.image(), centre(square), radius * cell_, colour);
+  touch(square, radius);
 }
 
 // Four corners about a point of a lined board.
 void MarkPaint::brackets(Square square, Colour colour) {
-  const Point c = geometry_.centre(square);
+  const Point c = centre(square);
   const float far = 0.475F * cell_;
-  const float arm = 0.15F * cell_;
+  const float arm = 0.17F * cell_;
   const float width = std::max(2.0F, 0.045F * cell_);
   for (const float sx : {-1.0F, 1.0F}) {
     for (const float sy : {-1.0F, 1.0F}) {
       const Point corner{c.x + sx * far, c.y + sy * far};
       const std::array<Point, 3> points{
           {{corner.x - sx * arm, corner.y}, corner, {corner.x, corner.y - sy * arm}}};
-      brush_.polyline(points, width, colour);
+      art::bent(layer_.image(), points, width, colour);
     }
   }
+  touch(square);
 }
 
 void MarkPaint::below(const Marks& marks) {
   for (const Square square : marks.last) {
     if (!known(square)) continue;
     if (lines()) {
-      const Colour strong = theme_.last.with_alpha(std::min(1.0F, theme_.last.a * 2.0F));
-      brackets(square, strong);
+      brackets(square, theme_.last_point);
     } else {
       tint(square, theme_.last);
     }
   }
   if (known(marks.selected)) {
     if (lines()) {
-      brush_.glow(geometry_.centre(marks.selected), 0.60F * cell_, theme_.selected.with_alpha(0.95F));
+      glow(marks.selected, 0.66F, theme_.selected.with_alpha(1));
     } else {
       tint(marks.selected, theme_.selected);
     }
   }
-  if (known(marks.check))
-    brush_.glow(geometry_.centre(marks.check), 0.72F * cell_, theme_.alarm.with_alpha(0.95F));
+  if (known(marks.check)) glow(marks.check, 0.78F, theme_.alarm.with_alpha(0.95F));
   if (known(marks.hover) && marks.hover != marks.selected) {
-    const Colour light = theme_.cursor.with_alpha(0.16F);
+    const Colour light{1, 1, 1, theme_.palette.dark ? 0.13F : 0.22F};
     if (lines()) {
-      brush_.disc(geometry_.centre(marks.hover), 0.47F * cell_, light);
+      dot(marks.hover, 0.46F, light);
     } else {
       tint(marks.hover, light);
     }
   }
-  brush_.flush();
 }
 
 void MarkPaint::above(const Marks& marks, const std::function<bool(Square)>& occupied) {
-  const float thin = std::max(1.5F, 0.035F * cell_);
+  const float thin = std::max(1.5F, 0.04F * cell_);
   for (const Square square : marks.movable) {
-    if (known(square))
-      brush_.ring(geometry_.centre(square), 0.455F * cell_, thin,
-                  theme_.target.with_alpha(0.75F * theme_.target.a));
+    if (known(square)) ring(square, 0.455F, thin, theme_.target.with_alpha(0.8F * theme_.target.a));
   }
+  // A fine dark rim keeps a light dot apart from light wood, and a light one from dark.
+  const Colour rim = theme_.rim;
   for (const Square square : marks.targets) {
     if (!known(square)) continue;
-    brush_.disc(geometry_.centre(square), 0.145F * cell_, theme_.target);
+    dot(square, 0.165F, rim);
+    dot(square, 0.135F, theme_.target);
   }
   for (const Square square : marks.captures) {
     if (!known(square)) continue;
     if (occupied(square)) {
-      brush_.ring(geometry_.centre(square), 0.465F * cell_, std::max(2.5F, 0.07F * cell_), theme_.target);
+      ring(square, 0.465F, std::max(3.5F, 0.105F * cell_), rim);
+      ring(square, 0.465F, std::max(2.5F, 0.065F * cell_), theme_.target);
     } else {
-      brush_.disc(geometry_.centre(square), 0.12F * cell_, theme_.target);
-      brush_.ring(geometry_.centre(square), 0.22F * cell_, std::max(2.0F, 0.05F * cell_), theme_.target);
+      dot(square, 0.265F, rim);
+      ring(square, 0.215F, std::max(2.0F, 0.055F * cell_), theme_.target);
+      dot(square, 0.12F, theme_.target);
     }
   }
   if (known(marks.cursor)) cursor(marks.cursor);
   for (const Circle& each : marks.circles) circle(each);
-  brush_.flush();
 }
 
 void MarkPaint::cursor(Square square) {
-  const Rect rect = geometry_.rect(square);
-  const float width = std::max(2.0F, 0.055F * cell_);
-  const float radius = 0.14F * cell_;
-  const auto grown = [&](float by) {
-    return Rect{rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
-  };
-  brush_.frame(grown(0.5F * width), radius + 0.5F * width, 2 * width, Colour{0, 0, 0, 0.55F});
-  brush_.frame(rect, radius, width, theme_.cursor);
+  const Rect r = rect(square);
+  const float width = std::max(2.0F, 0.06F * cell_);
+  const float radius = 0.15F * cell_;
+  const float out = std::max(1.0F, 0.02F * cell_);
+  const auto grown = [&](float by) { return Rect{r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by}; };
+  art::frame(layer_.image(), grown(out), radius + out, width + 2 * out, Colour{0, 0, 0, 0.6F});
+  art::frame(layer_.image(), r, radius, width, theme_.cursor);
+  touch(square);
 }
 
 void MarkPaint::circle(const Circle& circle) {
-  if (!known(circle.square)) return;
-  brush_.ring(geometry_.centre(circle.square), 0.46F * cell_, std::max(2.0F, 0.06F * cell_),
-              tone(circle.tone));
+  if (known(circle.square)) ring(circle.square, 0.455F, std::max(2.5F, 0.07F * cell_), tone(circle.tone));
 }
 
 void MarkPaint::arrow(const Arrow& arrow) {
   if (!known(arrow.from) || !known(arrow.to)) return;
-  std::vector<Point> points{geometry_.centre(arrow.from)};
+  std::vector<Point> points{centre(arrow.from)};
   for (const Square square : arrow.over) {
-    if (known(square)) points.push_back(geometry_.centre(square));
+    if (known(square)) points.push_back(centre(square));
   }
-  points.push_back(geometry_.centre(arrow.to));
+  points.push_back(centre(arrow.to));
   // It starts beside the middle, so that the piece can be seen.
   const Point next = points[1];
   const float run = std::hypot(next.x - points[0].x, next.y - points[0].y);
@@ -130,44 +164,30 @@ void MarkPaint::arrow(const Arrow& arrow) {
   const float start = std::min(0.30F * cell_, run / 3);
   points[0] = {points[0].x + (next.x - points[0].x) * start / run,
                points[0].y + (next.y - points[0].y) * start / run};
-  brush_.arrow(points, std::max(3.0F, 0.16F * cell_), tone(arrow.tone));
-  brush_.flush();
-}
-
-void MarkPaint::flash(std::span<const Square> squares, float strength) {
-  for (const Square square : squares) {
-    if (!known(square)) continue;
-    const Colour colour = theme_.alarm.with_alpha(0.65F * strength);
-    if (lines()) {
-      brush_.glow(geometry_.centre(square), 0.6F * cell_, colour);
-    } else {
-      tint(square, colour);
-    }
+  const float width = std::max(3.0F, 0.15F * cell_);
+  art::arrow(layer_.image(), points, width, tone(arrow.tone));
+  touch(arrow.from, 0.8F);
+  touch(arrow.to, 0.8F);
+  for (const Square square : arrow.over) {
+    if (known(square)) touch(square, 0.8F);
   }
-  brush_.flush();
-}
-
-void MarkPaint::ripple(Square square, float progress) {
-  if (!known(square)) return;
-  const float out = 1 - (1 - progress) * (1 - progress);
-  brush_.ring(geometry_.centre(square), (0.45F + 0.75F * out) * cell_,
-              std::max(2.0F, 0.10F * cell_ * (1 - progress)), theme_.alarm.with_alpha(1 - progress));
-  brush_.flush();
 }
 
 void MarkPaint::labels(const Marks& marks) {
+  const auto height = static_cast<float>(lettering_.height());
   for (const Label& label : marks.labels) {
     if (!known(label.square)) continue;
     const Colour ground = tone(label.tone);
-    const Point c = geometry_.centre(label.square);
-    const float h = 1.25F * static_cast<float>(lettering_.height());
-    const float w =
-        std::max(h, lettering_.width(label.text) + 0.7F * static_cast<float>(lettering_.height()));
-    brush_.rounded({c.x - w / 2, c.y - h / 2, w, h}, h / 2, ground.with_alpha(0.92F));
-    brush_.flush();
+    const Point c = centre(label.square);
+    const float h = std::round(1.35F * height);
+    const float w = std::max(h, std::round(lettering_.width(label.text) + 0.8F * height));
+    const Rect pill{std::round(c.x - w / 2), std::round(c.y - h / 2), w, h};
+    art::rounded(layer_.image(), {pill.x, pill.y + 1, pill.w, pill.h}, h / 2, {0, 0, 0, 0.35F});
+    art::rounded(layer_.image(), pill, h / 2, ground.with_alpha(0.96F));
     const float luminance = 0.3F * ground.r + 0.59F * ground.g + 0.11F * ground.b;
-    lettering_.draw(renderer_, label.text, c,
-                    luminance > 0.55F ? Colour{0.08F, 0.07F, 0.06F, 1} : Colour{1, 1, 1, 1});
+    lettering_.write(layer_.image(), label.text, pill.centre(),
+                     luminance > 0.55F ? Colour{0.08F, 0.07F, 0.06F, 1} : Colour{1, 1, 1, 1});
+    touch(label.square, std::max(0.6F, w / cell_));
   }
 }
 

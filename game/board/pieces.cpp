@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "game/board/art/ink.h"
 #include "game/board/art/knight_art.h"
 #include "game/board/art/turned.h"
 
@@ -11,7 +12,7 @@ namespace sanpan::board {
 namespace {
 
 constexpr int columns = 5;
-constexpr int extras = 3;  // the first places
+constexpr int extras = 4;  // the first places
 constexpr std::string_view draughts_kinds = "MK";
 constexpr std::string_view xiangqi_kinds = "KABNRCP";
 
@@ -98,8 +99,17 @@ art::Image paint_sheet(Kind kind, const Theme& theme, PieceSet set, int cell, ar
   art::Image sheet(columns * box, rows * box);
   const auto put = [&](SDL_Rect at, const art::Image& image) { art::paste(sheet, image, at.x, at.y); };
   const art::Turned body = kind == Kind::xiangqi ? disc(theme, Side::first) : man(theme, Side::first, false);
-  put(sprite(kind, Extra::shadow, cell), art::paint_piece_shadow(body.radius, body.thickness, box, 0));
-  put(sprite(kind, Extra::high_shadow, cell), art::paint_piece_shadow(body.radius, body.thickness, box, 1));
+  const auto shadow = [&](float height) {
+    return kind == Kind::plain ? art::paint_knight_shadow(box, height)
+                               : art::paint_piece_shadow(body.radius, body.thickness, box, height);
+  };
+  put(sprite(kind, Extra::shadow, cell), shadow(0));
+  put(sprite(kind, Extra::high_shadow, cell), shadow(1));
+  art::Image ring(box, box);
+  const float middle = static_cast<float>(box) / 2;
+  art::ring(ring, {middle, middle}, 0.46F * static_cast<float>(cell),
+            std::max(2.0F, 0.06F * static_cast<float>(cell)), {1, 1, 1, 1});
+  put(sprite(kind, Extra::ring, cell), ring);
   for (const Side side : {Side::first, Side::second}) {
     if (kind == Kind::draughts) {
       for (const bool king : {false, true}) {
@@ -116,7 +126,8 @@ art::Image paint_sheet(Kind kind, const Theme& theme, PieceSet set, int cell, ar
         const art::Plane stencil =
             set == PieceSet::pictures
                 ? stencils.picture(names[i].picture, size)
-                : stencils.glyph(side == Side::first ? names[i].first : names[i].second, size, 0.60F);
+                : bolder(stencils.glyph(side == Side::first ? names[i].first : names[i].second, size, 0.66F),
+                         0.010F * static_cast<float>(size));
         put(sprite(kind, {xiangqi_kinds[i], side}, cell), paint_turned(piece, stencil, box));
       }
     }

@@ -12,7 +12,7 @@
 namespace sanpan::board {
 
 /// Places in the sheet that belong to no piece.
-enum class Extra : std::uint8_t { shadow, high_shadow, back };
+enum class Extra : std::uint8_t { shadow, high_shadow, back, ring };
 
 /// Paints the sheet for pieces on squares of `cell` pixels.
 art::Image paint_sheet(Kind kind, const Theme& theme, PieceSet set, int cell, art::Stencils& stencils);

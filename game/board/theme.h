@@ -63,13 +63,16 @@ struct Theme {
   Material disc;     ///< xiangqi pieces
   Colour carved[2];  ///< the ink of the characters, by side: red and black
   Material knight;
-  Colour last;    ///< the last move
-  Colour target;  ///< legal targets
+  Colour last;        ///< the last move: a tint of its squares
+  Colour last_point;  ///< the last move on a lined board: brackets about its points
+  Colour target;      ///< legal targets
+  Colour rim;         ///< a thin edge about targets
   Colour selected;
   Colour cursor;          ///< keyboard and gamepad focus
   Colour hint;            ///< the best move
+  Colour sketch;          ///< the watcher's own arrows
   Colour alarm;           ///< check, refusal
-  Colour path[2];         ///< the tour's line, from its start to its end
+  Colour path[4];         ///< the tour's line: colours on its way from start to end
   bool outlines = false;  ///< every piece gets a strong outline, for weak sight
   Palette palette;
 };

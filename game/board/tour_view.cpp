@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "game/board/art/ink.h"
 #include "game/board/board_paint.h"
-#include "game/board/brush.h"
+#include "game/board/layer.h"
 #include "game/board/lettering.h"
 #include "game/board/mark_paint.h"
 #include "game/board/pieces.h"
@@ -16,9 +17,16 @@ namespace sanpan::board {
 namespace {
 
 constexpr double flash_time = 0.5;
+constexpr int least_numbered = 20;  // pixels a square
+constexpr int least_knight = 28;    // smaller knights are the same picture scaled down
 
 Colour between(Colour a, Colour b, float t) {
   return {a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t, a.a + (b.a - a.a) * t};
+}
+
+Colour readable_on(Colour ground) {
+  const float luminance = 0.3F * ground.r + 0.59F * ground.g + 0.11F * ground.b;
+  return luminance > 0.58F ? Colour{0.08F, 0.07F, 0.06F, 1} : Colour{1, 1, 1, 1};
 }
 
 }  // namespace
@@ -39,7 +47,8 @@ struct TourView::State {
   std::vector<int> onward;
 
   Square from = no_square;  // of the hop that is seen
-  double hop = 0;           // seconds in all
+  bool retreats = false;
+  double hop = 0;  // seconds in all
   double left = 0;
   Square refused = no_square;
   double flash = 0;
@@ -49,87 +58,200 @@ struct TourView::State {
   int sheet_cell = 1;
   Lettering lettering;
 
-  float progress() const { return hop > 0 ? 1 - static_cast<float>(left / hop) : 1; }
+  // What the trail layer shows.
+  struct Shown {
+    Geometry geometry;
+    const Theme* theme = nullptr;
+    std::uint64_t generation = 0;
+    std::vector<Square> holes;
+    bool closed = false;
+    bool numbers = true;
+    std::vector<Square> path;
+  };
+  Shown shown;
+  Layer trail;
+  Layer leg;    // the leg that is being hopped
+  Layer marks;  // cursor, exits
 
-  // Sheets are not painted below this size: tiny knights are scaled down.
-  int knight_cell() const { return std::max(geometry.cell(), 28); }
+  float progress() const { return hop > 0 ? 1 - static_cast<float>(left / hop) : 1; }
+  float cell() const { return static_cast<float>(geometry.cell()); }
+  bool full() const {
+    return path.size() + holes.size() == static_cast<std::size_t>(board.shape().squares());
+  }
 
   void refresh() {
     Workshop::Store& store = workshop->store();
     board.refresh(store, geometry, look);
     const Theme* theme = look.theme;
-    const int cell = knight_cell();
-    sheet.want(store, "knight " + std::string(theme->id) + " " + std::to_string(cell), [=, &store] {
-      return paint_sheet(Kind::plain, *theme, PieceSet::characters, cell, store.stencils);
+    const int size = std::max(geometry.cell(), least_knight);
+    sheet.want(store, "knight " + std::string(theme->id) + " " + std::to_string(size), [=, &store] {
+      return paint_sheet(Kind::plain, *theme, PieceSet::characters, size, store.stencils);
     });
-    if (sheet.current()) sheet_cell = cell;
-    lettering.prepare(store, static_cast<int>(std::lround(0.30F * static_cast<float>(geometry.cell()))));
+    if (sheet.current()) sheet_cell = size;
+    const int squares = board.shape().squares();
+    const float em = squares >= 1000 ? 0.20F : squares >= 100 ? 0.25F : 0.31F;
+    lettering.prepare(store.stencils, static_cast<int>(std::lround(em * cell())));
   }
 
   Colour colour_at(std::size_t i) const {
-    const auto all =
-        static_cast<float>(std::max(1, board.shape().squares() - static_cast<int>(holes.size()) - 1));
-    return between(look.theme->path[0], look.theme->path[1], static_cast<float>(i) / all);
+    const int legs = std::max(1, board.shape().squares() - static_cast<int>(holes.size()) - 1);
+    const float place = 3 * std::min(1.0F, static_cast<float>(i) / static_cast<float>(legs));
+    const auto stop = std::min<std::size_t>(2, static_cast<std::size_t>(place));
+    return between(look.theme->path[stop], look.theme->path[stop + 1], place - static_cast<float>(stop));
   }
 
-  void draw_path(Brush& brush) const {
-    const auto cell = static_cast<float>(geometry.cell());
-    const float width = std::max(1.5F, 0.085F * cell);
-    const std::size_t n = path.size();
-    for (std::size_t i = 0; i + 1 < n; ++i) {
-      Point to = geometry.centre(path[i + 1]);
-      const Point at = geometry.centre(path[i]);
-      if (i + 2 == n && left > 0 && from == path[i]) {
-        const float t = progress();
-        to = {at.x + (to.x - at.x) * t, at.y + (to.y - at.y) * t};
-      }
-      brush.line(at, to, width, colour_at(i), colour_at(i + 1));
+  Point on(const Layer& layer, Square square) const {
+    const Point p = geometry.centre(square);
+    return {p.x - layer.origin().x, p.y - layer.origin().y};
+  }
+  float line_width() const { return std::max(1.5F, 0.085F * cell()); }
+
+  void draw_hole(Square square) {
+    const Rect r = geometry.rect(square);
+    art::Image& image = trail.image();
+    const int x = static_cast<int>(r.x - trail.origin().x);
+    const int y = static_cast<int>(r.y - trail.origin().y);
+    const int n = geometry.cell();
+    art::rectangle(image, x, y, n, n, look.theme->table.deep.with_alpha(1));
+    const int lip = std::max(1, n / 8);
+    for (int i = 0; i < lip; ++i) {
+      const float dark = 0.5F * (1 - static_cast<float>(i) / static_cast<float>(lip));
+      art::rectangle(image, x, y + i, n, 1, {0, 0, 0, dark});
+      art::rectangle(image, x + i, y, 1, n, {0, 0, 0, dark});
     }
-    const bool full = n + holes.size() == static_cast<std::size_t>(board.shape().squares());
-    if (closed && full && n > 2 && left <= 0) {
-      brush.line(geometry.centre(path.back()), geometry.centre(path.front()), width, look.theme->path[1],
-                 look.theme->path[0]);
-    }
-    const float dot = std::max(1.5F, 0.10F * cell);
-    for (std::size_t i = 0; i < n; ++i) brush.disc(geometry.centre(path[i]), dot, colour_at(i));
+    art::rectangle(image, x, y + n - 1, n, 1, {1, 1, 1, 0.18F});
+    art::rectangle(image, x + n - 1, y, 1, n, {1, 1, 1, 0.12F});
+    trail.touch(r);
   }
 
-  void draw_numbers(Brush& brush) {
-    if (!numbers || geometry.cell() < 20) return;
-    const auto cell = static_cast<float>(geometry.cell());
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const Point c = geometry.centre(path[i]);
-      brush.disc(c, 0.25F * cell, colour_at(i));
+  void draw_station(std::size_t i) {
+    art::Image& image = trail.image();
+    const Point c = on(trail, path[i]);
+    const Colour colour = colour_at(i);
+    if (numbers && geometry.cell() >= least_numbered) {
+      art::disc(image, {c.x, c.y + 0.02F * cell()}, 0.285F * cell(), {0, 0, 0, 0.30F});
+      art::disc(image, c, 0.27F * cell(), colour);
+      lettering.write(image, std::to_string(i + 1), c, readable_on(colour));
+    } else {
+      art::disc(image, c, std::max(1.2F, 0.12F * cell()), colour);
     }
-    brush.flush();
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      lettering.draw(workshop->renderer(), std::to_string(i + 1), geometry.centre(path[i]), {1, 1, 1, 1});
-    }
+    trail.touch(geometry.rect(path[i]));
   }
 
-  void draw_knight() const {
+  void draw_leg(std::size_t i) {
+    const Rect a = geometry.rect(path[i]);
+    const Rect b = geometry.rect(path[i + 1]);
+    art::line(trail.image(), on(trail, path[i]), on(trail, path[i + 1]), line_width(), art::Ends::round,
+              colour_at(i), colour_at(i + 1));
+    trail.touch(
+        {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + a.w, std::abs(a.y - b.y) + a.h});
+  }
+
+  void draw_tint(std::size_t i) {
+    const Rect r = geometry.rect(path[i]);
+    art::rectangle(trail.image(), static_cast<int>(r.x - trail.origin().x),
+                   static_cast<int>(r.y - trail.origin().y), geometry.cell(), geometry.cell(),
+                   colour_at(i).with_alpha(0.22F));
+    trail.touch(r);
+  }
+
+  // The leg under the knight's feet is drawn when it has landed.
+  std::size_t legs_done() const {
+    return path.empty() ? 0 : path.size() - 1 - (left > 0 && !retreats ? 1 : 0);
+  }
+
+  void draw_trail() {
+    const std::size_t stations = path.empty() ? 0 : legs_done() + 1;
+    const std::span<const Square> wanted(path.data(), stations);
+    const bool frame_same = shown.geometry == geometry && shown.theme == look.theme &&
+                            shown.generation == workshop->store().generation && shown.holes == holes &&
+                            shown.closed == closed && shown.numbers == numbers;
+    const bool grows = frame_same && !shown.path.empty() && shown.path.size() <= stations &&
+                       std::equal(shown.path.begin(), shown.path.end(), wanted.begin());
+    if (grows && shown.path.size() == stations) return;
+    const std::size_t first = grows ? shown.path.size() : 0;
+    if (!grows) {
+      if (shown.generation != workshop->store().generation) trail.forget();
+      trail.clear(geometry.outer());
+      for (const Square hole : holes) draw_hole(hole);
+    }
+    for (std::size_t i = first; i < stations; ++i) draw_tint(i);
+    for (std::size_t i = first > 0 ? first - 1 : 0; i + 1 < stations; ++i) draw_leg(i);
+    if (closed && full() && stations == path.size() && stations > 2) {
+      art::line(trail.image(), on(trail, path.back()), on(trail, path.front()), line_width(),
+                art::Ends::round, colour_at(path.size() - 1), colour_at(0));
+      trail.touch(geometry.field());
+      draw_station(0);
+    }
+    for (std::size_t i = first > 0 ? first - 1 : 0; i < stations; ++i) draw_station(i);
+    shown = {geometry, look.theme, workshop->store().generation,  holes,
+             closed,   numbers,    {wanted.begin(), wanted.end()}};
+  }
+
+  Point knight_at() const {
+    const Point to = geometry.centre(path.back());
+    if (left <= 0 || from == no_square) return to;
+    const float t = progress();
+    const float e = t * t * (3 - 2 * t);
+    const Point start = geometry.centre(from);
+    return {start.x + (to.x - start.x) * e, start.y + (to.y - start.y) * e};
+  }
+
+  // While it hops: the line follows it, or is taken up again.
+  void draw_hop(SDL_Renderer* renderer) {
+    if (left <= 0 || from == no_square || path.empty()) return;
+    const Rect a = geometry.rect(from);
+    const Rect b = geometry.rect(path.back());
+    leg.clear({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + a.w, std::abs(a.y - b.y) + a.h});
+    const Point o = leg.origin();
+    const Point knight = knight_at();
+    const Point fixed = geometry.centre(retreats ? path.back() : from);
+    const Colour colour = retreats ? look.theme->alarm : colour_at(path.size() - 2);
+    art::line(leg.image(), {fixed.x - o.x, fixed.y - o.y}, {knight.x - o.x, knight.y - o.y}, line_width(),
+              art::Ends::round, colour, colour);
+    leg.touch({o.x, o.y, static_cast<float>(leg.image().width), static_cast<float>(leg.image().height)});
+    leg.draw(renderer);
+  }
+
+  void draw_knight(SDL_Renderer* renderer) const {
     if (path.empty() || !sheet || !sheet->handle) return;
-    const auto cell = static_cast<float>(geometry.cell());
-    Point at = geometry.centre(path.back());
-    float lift = 0;
-    if (left > 0 && from != no_square) {
-      const float t = progress();
-      const float e = t * t * (3 - 2 * t);
-      const Point start = geometry.centre(from);
-      at = {start.x + (at.x - start.x) * e, start.y + (at.y - start.y) * e};
-      lift = 4 * t * (1 - t);
-    }
-    const float scale = cell / static_cast<float>(sheet_cell);
+    const Point at = knight_at();
+    const float t = progress();
+    const float lift = left > 0 ? 4 * t * (1 - t) : 0;
+    const float scale = cell() / static_cast<float>(sheet_cell);
     const auto copy = [&](SDL_Rect source, Point centre, float grow, float alpha) {
       const float side = static_cast<float>(source.w) * scale * grow;
       const SDL_FRect to{centre.x - side / 2, centre.y - side / 2, side, side};
-      SDL_SetTextureAlphaMod(sheet->handle, static_cast<Uint8>(alpha * 255));
-      SDL_RenderCopyF(workshop->renderer(), sheet->handle, &source, &to);
+      SDL_SetTextureAlphaMod(sheet->handle, static_cast<Uint8>(std::clamp(alpha, 0.0F, 1.0F) * 255 + 0.5F));
+      SDL_RenderCopyF(renderer, sheet->handle, &source, &to);
     };
-    copy(sprite(Kind::plain, Extra::shadow, sheet_cell),
-         {at.x + 0.06F * lift * cell, at.y + 0.06F * lift * cell}, 1, 1 - 0.4F * lift);
-    copy(sprite(Kind::plain, {'N', Side::first}, sheet_cell), {at.x, at.y - 0.42F * lift * cell},
-         1 + 0.10F * lift, 1);
+    // It stands in the lower half of its picture.
+    const float down = -0.14F * cell();
+    const Point shadow{at.x + 0.06F * lift * cell(), at.y + down + 0.05F * lift * cell()};
+    if (lift < 0.99F) copy(sprite(Kind::plain, Extra::shadow, sheet_cell), shadow, 1, 1 - lift);
+    if (lift > 0.01F) copy(sprite(Kind::plain, Extra::high_shadow, sheet_cell), shadow, 1, lift);
+    copy(sprite(Kind::plain, {'N', Side::first}, sheet_cell), {at.x, at.y + down - 0.45F * lift * cell()},
+         1 + 0.08F * lift, 1);
+  }
+
+  void draw_marks(SDL_Renderer* renderer, Square cursor, Square hover) {
+    marks.clear(geometry.outer());
+    MarkPaint paint(marks, geometry, *look.theme, lettering);
+    const auto known = [&](Square square) { return square >= 0 && square < board.shape().squares(); };
+    if (known(hover)) paint.tint(hover, {1, 1, 1, 0.16F});
+    if (flash > 0 && known(refused))
+      paint.tint(refused, look.theme->alarm.with_alpha(0.65F * static_cast<float>(flash / flash_time)));
+    for (std::size_t i = 0; i < exits.size(); ++i) {
+      if (!known(exits[i])) continue;
+      paint.dot(exits[i], 0.215F, look.theme->rim);
+      paint.dot(exits[i], 0.19F, look.theme->target);
+      if (i < onward.size() && geometry.cell() >= least_numbered) {
+        lettering.write(marks.image(), std::to_string(onward[i]), on(marks, exits[i]),
+                        readable_on(look.theme->target));
+      }
+    }
+    if (known(cursor)) paint.cursor(cursor);
+    marks.draw(renderer);
   }
 };
 
@@ -156,6 +278,7 @@ void TourView::set_holes(std::span<const Square> holes) {
 
 void TourView::set_path(std::span<const Square> path, double seconds) {
   State& s = *state_;
+  if (std::equal(path.begin(), path.end(), s.path.begin(), s.path.end())) return;
   const auto common = [&](std::size_t n) {
     return std::equal(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(n), s.path.begin());
   };
@@ -163,6 +286,7 @@ void TourView::set_path(std::span<const Square> path, double seconds) {
   const bool back = path.size() + 1 == s.path.size() && !path.empty() && common(path.size());
   s.left = s.hop = 0;
   s.from = no_square;
+  s.retreats = back;
   if (further || back) {
     s.cues.push_back(Cue::land);
     if (seconds > 0 && !s.look.reduced_motion) {
@@ -206,27 +330,11 @@ void TourView::draw() {
   s.refresh();
   SDL_Renderer* renderer = s.workshop->renderer();
   s.board.draw(renderer);
-  const auto cell = static_cast<float>(s.geometry.cell());
-  MarkPaint paint(renderer, s.geometry, *s.look.theme, s.lettering);
-  Brush brush(renderer);
-  for (const Square hole : s.holes) brush.fill(s.geometry.rect(hole), Colour{0, 0, 0, 0.72F});
-  for (std::size_t i = 0; i < s.path.size(); ++i)
-    brush.fill(s.geometry.rect(s.path[i]), s.colour_at(i).with_alpha(0.20F));
-  if (hover != no_square) brush.fill(s.geometry.rect(hover), s.look.theme->cursor.with_alpha(0.16F));
-  if (s.flash > 0 && s.refused != no_square) {
-    const Square refused[] = {s.refused};
-    paint.flash(refused, static_cast<float>(s.flash / flash_time));
-  }
-  s.draw_path(brush);
-  s.draw_numbers(brush);
-  for (std::size_t i = 0; i < s.exits.size(); ++i)
-    brush.disc(s.geometry.centre(s.exits[i]), 0.2F * cell, s.look.theme->target);
-  brush.flush();
-  for (std::size_t i = 0; i < std::min(s.exits.size(), s.onward.size()); ++i) {
-    s.lettering.draw(renderer, std::to_string(s.onward[i]), s.geometry.centre(s.exits[i]), {1, 1, 1, 1});
-  }
-  if (cursor != no_square) paint.cursor(cursor);
-  s.draw_knight();
+  s.draw_trail();
+  s.trail.draw(renderer);
+  s.draw_hop(renderer);
+  s.draw_marks(renderer, cursor, hover);
+  s.draw_knight(renderer);
 }
 
 }  // namespace sanpan::board

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "game/board/board_paint.h"
-#include "game/board/brush.h"
+#include "game/board/layer.h"
 #include "game/board/lettering.h"
 #include "game/board/mark_paint.h"
 #include "game/board/pieces.h"
@@ -56,6 +56,22 @@ struct BoardView::State {
   int small_cell = 1;
   Lettering lettering;
 
+  // What the layers show; they are drawn anew when it is no longer so.
+  struct Shown {
+    Marks marks;
+    std::vector<Piece> pieces;
+    std::vector<Arrow> arrows;
+    std::vector<Circle> circles;
+    Geometry geometry;
+    const Theme* theme = nullptr;
+    std::uint64_t generation = 0;
+    bool operator==(const Shown&) const = default;
+  };
+  Shown shown;
+  Layer below;
+  Layer above;
+  Layer top;
+
   void lay_out() {
     geometry = Geometry(board.shape(), area, flipped, trays);
     stage.set_speed(look.speed, look.reduced_motion);
@@ -94,7 +110,8 @@ struct BoardView::State {
     if (trays)
       want(small_sheet, small_cell,
            std::max(4, static_cast<int>(std::lround(tray_scale * static_cast<float>(geometry.cell())))));
-    lettering.prepare(store, static_cast<int>(std::lround(0.25F * static_cast<float>(geometry.cell()))));
+    lettering.prepare(store.stencils,
+                      static_cast<int>(std::lround(0.25F * static_cast<float>(geometry.cell()))));
   }
 
   // A picture of the sheet with its middle there, in its own size where it can be.
@@ -201,6 +218,62 @@ struct BoardView::State {
       blit(small_sheet, small_cell, cell, sprite(kind, each.piece, small_cell), each.centre, 1);
   }
 
+  void draw_marks(const Marks& marks) {
+    Shown wanted{marks,
+                 {stage.pieces().begin(), stage.pieces().end()},
+                 sketched_arrows,
+                 sketched_circles,
+                 geometry,
+                 look.theme,
+                 workshop->store().generation};
+    if (sketching && sketch.from != sketch.to) wanted.arrows.push_back(sketch);
+    if (sketching && sketch.from == sketch.to) wanted.circles.push_back({sketch.from, sketch.tone});
+    if (wanted == shown) return;
+    if (wanted.generation != shown.generation) {
+      for (Layer* layer : {&below, &above, &top}) layer->forget();
+    }
+    shown = std::move(wanted);
+    for (Layer* layer : {&below, &above, &top}) layer->clear(geometry.outer());
+    MarkPaint under(below, geometry, *look.theme, lettering);
+    under.below(marks);
+    MarkPaint over(above, geometry, *look.theme, lettering);
+    over.above(marks, [&](Square s) { return static_cast<bool>(shown.pieces[static_cast<std::size_t>(s)]); });
+    MarkPaint last(top, geometry, *look.theme, lettering);
+    for (const Circle& circle : shown.circles) last.circle(circle);
+    for (const Arrow& arrow : shown.arrows) last.arrow(arrow);
+    for (const Arrow& arrow : marks.arrows) last.arrow(arrow);
+    last.labels(marks);
+  }
+
+  void draw_flash() const {
+    if (flash <= 0) return;
+    SDL_Renderer* renderer = workshop->renderer();
+    const Colour c = look.theme->alarm;
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
+    const auto byte = [](float v) { return static_cast<Uint8>(v * 255); };
+    SDL_SetRenderDrawColor(renderer, byte(c.r), byte(c.g), byte(c.b),
+                           byte(0.6F * static_cast<float>(flash / flash_time)));
+    for (const Square square : flashing) {
+      if (square < 0 || square >= board.shape().squares()) continue;
+      const Rect r = geometry.rect(square);
+      const SDL_FRect area_of{r.x, r.y, r.w, r.h};
+      SDL_RenderFillRectF(renderer, &area_of);
+    }
+  }
+
+  // A ring that runs out from a general in check.
+  void draw_ripple() const {
+    if (check <= 0 || checked == no_square || !sheet || !sheet->handle) return;
+    const float t = 1 - static_cast<float>(check / flash_time);
+    const float out = 1 - (1 - t) * (1 - t);
+    const Colour c = look.theme->alarm;
+    const auto byte = [](float v) { return static_cast<Uint8>(v * 255); };
+    SDL_SetTextureColorMod(sheet->handle, byte(c.r), byte(c.g), byte(c.b));
+    blit(sheet, sheet_cell, static_cast<float>(geometry.cell()) * (1 + 1.1F * out),
+         sprite(board.shape().kind, Extra::ring, sheet_cell), geometry.centre(checked), 1 - t);
+    SDL_SetTextureColorMod(sheet->handle, 255, 255, 255);
+  }
+
   void draw_pieces(const Marks& marks) const {
     const auto pieces = stage.pieces();
     const auto here = [&](Square s) {
@@ -208,7 +281,10 @@ struct BoardView::State {
     };
     const auto count = static_cast<Square>(pieces.size());
     for (Square s = 0; s < count; ++s) {
-      if (here(s)) draw_shadow(lying(s));
+      if (!here(s)) continue;
+      Pose pose = lying(s);
+      if (s == marks.selected && !look.reduced_motion) pose.lift = 0.3F;
+      draw_shadow(pose);
     }
     for (const Actor& actor : stage.actors()) {
       if (!actor.above) draw_shadow(actor.pose());
@@ -218,6 +294,7 @@ struct BoardView::State {
       const Square s = geometry.flipped() ? static_cast<Square>(count - 1 - i) : i;
       if (!here(s)) continue;
       Pose pose = lying(s);
+      if (s == marks.selected && !look.reduced_motion) pose.lift = 0.3F;
       if (std::find(marks.doomed.begin(), marks.doomed.end(), s) != marks.doomed.end()) pose.alpha = 0.42F;
       draw_piece(pieces[static_cast<std::size_t>(s)], pose);
     }
@@ -375,30 +452,18 @@ std::vector<Cue> BoardView::take_cues() {
 
 void BoardView::draw() {
   State& s = *state_;
+  SDL_Renderer* renderer = s.workshop->renderer();
   s.refresh();
-  s.board.draw(s.workshop->renderer());
-  MarkPaint paint(s.workshop->renderer(), s.geometry, *s.look.theme, s.lettering);
-  paint.below(marks);
-  if (s.flash > 0) paint.flash(s.flashing, static_cast<float>(s.flash / flash_time));
+  s.draw_marks(marks);
+  s.board.draw(renderer);
+  s.below.draw(renderer);
+  s.draw_flash();
   s.draw_trays();
   s.draw_pieces(marks);
-  const auto occupied = [&](Square square) {
-    return static_cast<bool>(s.stage.pieces()[static_cast<std::size_t>(square)]);
-  };
-  paint.above(marks, occupied);
-  if (s.check > 0) paint.ripple(s.checked, 1 - static_cast<float>(s.check / flash_time));
+  s.above.draw(renderer);
+  s.draw_ripple();
   s.draw_flying();
-  for (const Circle& circle : s.sketched_circles) paint.circle(circle);
-  for (const Arrow& arrow : s.sketched_arrows) paint.arrow(arrow);
-  for (const Arrow& arrow : marks.arrows) paint.arrow(arrow);
-  if (s.sketching) {
-    if (s.sketch.from == s.sketch.to) {
-      paint.circle({s.sketch.from, s.sketch.tone});
-    } else {
-      paint.arrow(s.sketch);
-    }
-  }
-  paint.labels(marks);
+  s.top.draw(renderer);
 }
 
 }  // namespace sanpan::board

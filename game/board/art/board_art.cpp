@@ -158,7 +158,7 @@ void label(Image& image, const BoardPlan& plan, Stencils& stencils) {
   };
   const int height = static_cast<int>(std::lround(std::min(frame * 0.50F, cell * 0.8F)));
   const auto write = [&](const std::string& text, float x, float y) {
-    const Plane mask = stencils.line(text, height);
+    const Plane mask = stencils.line(text, height, text.front() < 0 ? Face::carved : Face::plain);
     stamp_centred(image, mask, x, y, plan.theme->coordinates.with_alpha(0.9F));
   };
   const float below = static_cast<float>(plan.height()) - middle;
@@ -184,8 +184,8 @@ void label(Image& image, const BoardPlan& plan, Stencils& stencils) {
       for (int c = 0; c < shape.columns; ++c) {
         if (!shape.dark(c, r)) continue;
         const Plane mask =
-            stencils.line(std::to_string(++number), static_cast<int>(std::lround(cell * 0.20F)));
-        const float inset = 0.05F * cell;
+            stencils.line(std::to_string(++number), static_cast<int>(std::lround(cell * 0.20F)), Face::plain);
+        const float inset = 0.03F * cell;
         stamp(image, mask, static_cast<int>(std::lround(x_of(c) - cell / 2 + inset)),
               static_cast<int>(std::lround(y_of(r) - cell / 2 + inset)), colour);
       }

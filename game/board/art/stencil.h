@@ -1,6 +1,7 @@
 // Shapes to carve, inlay or paint: characters of a font, and pictures drawn as SVG.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -13,6 +14,10 @@
 
 namespace sanpan::board::art {
 
+/// `carved`: the Kai face of pieces and river, with all their characters; `plain`: the number face of the
+/// panels.
+enum class Face : std::uint8_t { carved, plain };
+
 /// Usable from several threads.
 class Stencils {
  public:
@@ -24,7 +29,7 @@ class Stencils {
   /// A character in a square of `size` pixels, its ink centred; `scale` is the em in parts of the square.
   Plane glyph(std::string_view character, int size, float scale);
   /// A line of text, `height` pixels to the em, cut to its ink.
-  Plane line(std::string_view text, int height);
+  Plane line(std::string_view text, int height, Face face);
   /// One letter in its cell: full advance wide, a line's height tall, so that letters set side by side make a
   /// text.
   Plane letter(char letter, int height);
@@ -38,7 +43,7 @@ class Stencils {
   std::unique_ptr<Fonts> fonts_;
 };
 
-/// `mask` turned a half round.
-Plane turned_over(const Plane& mask);
+/// Every stroke of `mask` about `by` pixels wider on each side.
+Plane bolder(const Plane& mask, float by);
 
 }  // namespace sanpan::board::art

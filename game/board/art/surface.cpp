@@ -12,9 +12,9 @@ Surface::Surface(const Material& material, std::uint32_t seed)
       gloss_(material.gloss),
       seed_(seed * 7 + 1) {
   const auto random = [&](int i) { return lattice(i, static_cast<int>(seed), 77); };
-  heart_ = mix(-1.6F, 1.6F, random(0));
-  height_ = mix(0.25F, 1.1F, random(1));
-  lean_ = mix(-0.22F, 0.22F, random(2));
+  heart_ = mix(0.5F, 3.2F, random(0)) * (random(4) < 0.5F ? -1.0F : 1.0F);
+  height_ = mix(0.4F, 1.6F, random(1));
+  lean_ = mix(-0.16F, 0.16F, random(2));
   tone_ = mix(-0.10F, 0.10F, random(3));
 }
 
@@ -35,23 +35,26 @@ Vec3 Surface::at(float along, float across, float pixel) const {
 Vec3 Surface::wood(float along, float across, float pixel) const {
   // A plank sawn beside the heart: rings are circles about it, so that they appear as lines, wide apart where
   // the saw ran along a ring, and as long arches where the trunk leans.
-  const float wander = rough(along * 0.55F, across * 1.3F, seed_) - 0.5F;
-  const float y = across - heart_ + 0.45F * wander;
-  const float z = height_ + lean_ * along + 0.10F * (noise(along * 1.7F, across * 2.9F, seed_ + 5) - 0.5F);
+  const float wander = rough(along * 0.45F, across * 1.1F, seed_) - 0.5F;
+  const float y = across - heart_ + 0.22F * wander;
+  const float z = height_ + lean_ * along + 0.06F * (noise(along * 1.5F, across * 2.3F, seed_ + 5) - 0.5F);
   const float radius = std::sqrt(y * y + z * z);
-  const float turns = radius * 7.5F;
-  const float ring = turns - std::floor(turns);
+  // Years were good and bad.
+  const float turns = radius * 9.5F + 0.8F * noise(radius * 3.1F, 0.5F, seed_ + 7);
+  const float year = std::floor(turns);
+  const float ring = turns - year;
   // Early wood darkens slowly towards the late wood, which ends at once.
-  float late = ring * ring * (1 - smooth(0.90F, 1.0F, ring));
+  const float strength = 0.55F + 0.45F * lattice(static_cast<int>(year), 1, seed_ + 9);
+  float late = ring * ring * (1 - smooth(0.88F, 1.0F, ring)) * strength;
   late *= 1 - smooth(0.02F, 0.09F, pixel);
   // Fibres and pores: fine streaks along the grain.
-  const float fibre = noise(along * 2.2F, across * 46.0F, seed_ + 11) - 0.5F;
+  const float fibre = noise(along * 1.6F, across * 46.0F, seed_ + 11) - 0.5F;
   const float fine =
-      (noise(along * 5.0F, across * 120.0F, seed_ + 13) - 0.5F) * (1 - smooth(0.006F, 0.03F, pixel));
-  const float pore = smooth(0.83F, 0.97F, noise(along * 3.1F, across * 70.0F, seed_ + 17)) *
+      (noise(along * 4.0F, across * 120.0F, seed_ + 13) - 0.5F) * (1 - smooth(0.006F, 0.03F, pixel));
+  const float pore = smooth(0.84F, 0.97F, noise(along * 2.6F, across * 76.0F, seed_ + 17)) *
                      (1 - smooth(0.012F, 0.04F, pixel));
-  const float cloud = noise(along * 0.8F, across * 0.9F, seed_ + 23) - 0.5F;
-  const float t = 0.30F + 0.62F * late + 0.34F * fibre + 0.22F * fine + 0.38F * pore + 0.30F * cloud;
+  const float cloud = noise(along * 0.7F, across * 0.9F, seed_ + 23) - 0.5F;
+  const float t = 0.30F + 0.58F * late + 0.40F * fibre + 0.26F * fine + 0.36F * pore + 0.28F * cloud;
   return mix(light_, deep_, std::clamp(contrast_ * t, 0.0F, 1.25F)) * (1 + tone_);
 }
 

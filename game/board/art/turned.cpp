@@ -28,8 +28,8 @@ struct Groove {
   }
 };
 
-constexpr Groove outer_groove{0.80F, 0.035F, 0.030F};
-constexpr Groove inner_groove{0.56F, 0.035F, 0.030F};
+constexpr Groove outer_groove{0.81F, 0.042F, 0.046F};
+constexpr Groove inner_groove{0.57F, 0.042F, 0.046F};
 
 struct Face {
   float slope = 0;  // of the height along the radius, both in parts of the radius
@@ -50,7 +50,7 @@ Face face_at(const Turned& piece, float r) {
   }
   for (const Groove& groove : {outer_groove, inner_groove}) {
     face.slope += groove.slope(r);
-    face.open -= 0.45F * groove.hidden(r);
+    face.open -= 0.60F * groove.hidden(r);
   }
   if (r < 0.50F) face.slope += 0.30F * r;                  // a dish in the middle
   face.slope += 0.05F * (noise(r * 55, 0.5F, 91) - 0.5F);  // what the chisel left

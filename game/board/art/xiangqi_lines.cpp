@@ -29,8 +29,9 @@ class Engraver {
   void slant(float x0, float y0, float x1, float y1) {
     const auto w = static_cast<float>(width_);
     const float half = width_ % 2 == 0 ? 0.0F : 0.5F;
-    line(image_, {x0 + half, y0 + half + 0.8F * w}, {x1 + half, y1 + half + 0.8F * w}, w * 0.6F, shine);
-    line(image_, {x0 + half, y0 + half}, {x1 + half, y1 + half}, w, ink());
+    line(image_, {x0 + half, y0 + half + 0.8F * w}, {x1 + half, y1 + half + 0.8F * w}, w * 0.6F, Ends::flat,
+         shine, shine);
+    line(image_, {x0 + half, y0 + half}, {x1 + half, y1 + half}, w, Ends::flat, ink(), ink());
   }
 
   // The four corners at a point where a soldier or cannon starts.
@@ -102,7 +103,7 @@ void engrave_xiangqi(Image& image, const BoardPlan& plan, Stencils& stencils) {
   const float river = static_cast<float>(cut.place(4) + cut.place(5)) / 2;
   const int size = static_cast<int>(std::lround(cell * 0.60F));
   const auto write = [&](const char* character, float column) {
-    const Plane mask = stencils.line(character, size);
+    const Plane mask = bolder(stencils.line(character, size, Face::carved), 0.012F * cell);
     const float x = static_cast<float>(cut.place(0)) + column * cell;
     stamp_centred(image, mask, x + 0.02F * cell, river + 0.02F * cell, {1, 0.97F, 0.88F, 0.25F});
     stamp_centred(image, mask, x, river, plan.theme->ink.with_alpha(0.80F));
