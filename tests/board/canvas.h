@@ -17,7 +17,7 @@ struct Canvas {
   Canvas(int width, int height)
       : surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888)),
         renderer(SDL_CreateSoftwareRenderer(surface)),
-        workshop(std::make_unique<Workshop>(renderer, SANPAN_SOURCE_ASSETS)) {}
+        workshop(std::make_unique<Workshop>(renderer, SANPAN_SOURCE "/assets")) {}
   ~Canvas() {
     workshop.reset();
     SDL_DestroyRenderer(renderer);
