@@ -72,8 +72,7 @@ Touch MoveInput::pick(Square square) {
   }
   if (kept.empty()) {
     Touch touch;
-    touch.refused = table_->refusal(square, no_square);
-    if (touch.refused.empty()) touch.refused = "This piece has no move now.";
+    touch.refused = why_stuck(square);
     touch.flash = movable();
     touch.flash.insert(touch.flash.begin(), square);
     return touch;
@@ -81,6 +80,13 @@ Touch MoveInput::pick(Square square) {
   from_ = square;
   kept_ = std::move(kept);
   return {};
+}
+
+Message MoveInput::why_stuck(Square square) const {
+  if (table_->in_check()) return "You are in check, and this piece cannot help.";
+  const bool capture = !legal_.empty() && std::ranges::none_of(legal_, [](const Ply& ply) { return ply.taken.empty(); });
+  Message why = capture ? table_->refusal(square, legal_.front().to) : Message();
+  return why.empty() ? Message("This piece has no move now.") : why;
 }
 
 Touch MoveInput::step(Square square) {

@@ -46,6 +46,7 @@ class MoveInput {
  private:
   Touch pick(Square square);
   Touch step(Square square);
+  Message why_stuck(Square square) const;
   Touch refuse(Square square) const;
   bool own(Square square) const;
   void narrow(std::vector<std::size_t> kept);

@@ -51,7 +51,7 @@ class Table final : public play::Table {
   std::span<const std::uint64_t> played() const override { return {}; }
   Verdict verdict(RuleSet) const override { return {}; }
   Message counter() const override { return {}; }
-  Message refusal(Square, Square to) const override { return to == no_square ? "stuck" : "refused"; }
+  Message refusal(Square, Square) const override { return "refused"; }
   std::string write(std::uint64_t code, Notation) const override { return std::to_string(code); }
   Result<std::uint64_t> read(std::string_view) const override { return Error{"unreadable"}; }
 

@@ -152,9 +152,17 @@ TEST(MoveInput, APieceWithoutAMoveSaysWhyAndShowsThoseThatHaveOne) {
   const auto table = branching();
   MoveInput input(table);
   const Touch touch = input.click(90);
-  EXPECT_EQ(touch.refused.text, "stuck");
+  EXPECT_EQ(touch.refused.text, "This piece has no move now.");
   EXPECT_EQ(touch.flash, (std::vector<Square>{90, 70, 75}));
   EXPECT_EQ(input.picked(), no_square);
+}
+
+TEST(MoveInput, APieceThatMayNotMoveForACaptureElsewhereIsToldTheReason) {
+  fakes::Table table;
+  table.add(1, 70, {52}, {61});
+  table.pieces[90] = {'M', Side::first};
+  MoveInput input(table);
+  EXPECT_EQ(input.click(90).refused.text, "refused");
 }
 
 TEST(MoveInput, TheOpponentsPieceIsRefusedAndAnEmptySquareIsNot) {

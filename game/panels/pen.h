@@ -1,0 +1,30 @@
+// Words and shapes drawn by hand into the panel that is open.
+#pragma once
+
+#include <string_view>
+
+#include "game/panels/ui.h"
+
+namespace sanpan::game {
+
+enum class Align : std::uint8_t { left, centre, right };
+
+/// In pixels.
+float text_width(const Ui& ui, Face face, std::string_view words);
+float line_height(const Ui& ui, Face face);
+/// One line, in the middle of the rectangle's height; what does not fit ends in an ellipsis.
+void draw_text(const Ui& ui, Face face, board::Rect rect, std::string_view words, board::Colour colour,
+               Align align = Align::left);
+void fill(const Ui& ui, board::Rect rect, board::Colour colour, float rounding = 0);
+void frame(const Ui& ui, board::Rect rect, board::Colour colour, float rounding = 0, float thickness = 1);
+/// A disc that stands for a side's pieces: its colour, with a rim that shows on any ground.
+void draw_disc(const Ui& ui, board::Point centre, float radius, board::Colour colour, board::Colour rim);
+
+/// Keeps room in the panel's flow for something drawn by hand and tells where. Width -1: all that there is.
+board::Rect reserve(const Ui& ui, float width, float height);
+/// What is left of the panel to the right and below, in pixels.
+board::Rect rest_of_panel();
+
+board::Colour blend(board::Colour a, board::Colour b, float part_of_b);
+
+}  // namespace sanpan::game

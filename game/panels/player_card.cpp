@@ -1,0 +1,71 @@
+#include "game/panels/player_card.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/panels/pen.h"
+
+namespace sanpan::game {
+
+std::string clock_text(long long milliseconds) {
+  if (milliseconds < 0) milliseconds = 0;
+  if (milliseconds < 10000) return fmt::format("0:{:02}.{}", milliseconds / 1000, milliseconds / 100 % 10);
+  // A clock shows the second that runs: 10.001 s is still the eleventh.
+  const long long seconds = (milliseconds + 999) / 1000;
+  if (seconds >= 3600) return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+float player_height(const Ui& ui) {
+  return ui.px(60);
+}
+
+void show_player(Ui& ui, const PlayerCard& card, float height) {
+  const board::Palette& palette = ui.palette();
+  const board::Rect box = reserve(ui, -1, height);
+  const float rounding = ui.px(10);
+  fill(ui, box, card.to_move ? blend(palette.raised, palette.accent, 0.14f) : palette.raised, rounding);
+  if (card.to_move) frame(ui, box, palette.accent, rounding, std::max(1.5f, ui.px(2)));
+  const float radius = ui.px(15);
+  const board::Point disc{box.x + ui.px(14) + radius, box.y + box.h / 2};
+  draw_disc(ui, disc, radius, card.piece, palette.line);
+  const board::Colour on_piece = card.piece.r + card.piece.g + card.piece.b > 1.5f
+                                     ? board::Colour{0.1f, 0.08f, 0.06f}
+                                     : board::Colour{1, 1, 1};
+  const float icon = ui.px(17);
+  draw_icon(ui.painter(), card.machine ? Icon::machine : Icon::person,
+            {disc.x - icon / 2, disc.y - icon / 2, icon, icon}, ui.colour(on_piece));
+  float right = box.x + box.w - ui.px(14);
+  if (card.clock) {
+    const float width = std::max(text_width(ui, Face::heading, *card.clock), ui.px(64)) + ui.px(18);
+    const board::Rect face{right - width + ui.px(4), box.y + ui.px(11), width, box.h - ui.px(22)};
+    fill(ui, face, card.clock_low ? palette.bad : blend(palette.panel, palette.ground, 0.7f), ui.px(7));
+    draw_text(ui, Face::heading, face, *card.clock,
+              card.clock_low ? board::Colour{1, 1, 1}
+              : card.to_move ? palette.text
+                             : palette.quiet,
+              Align::centre);
+    right = face.x - ui.px(8);
+  }
+  if (!card.gain.empty()) {
+    const float width = text_width(ui, Face::strong, card.gain) + ui.px(14);
+    const board::Rect pill{right - width, box.y + box.h / 2 - ui.px(12), width, ui.px(24)};
+    fill(ui, pill, palette.good.with_alpha(0.18f), ui.px(12));
+    draw_text(ui, Face::strong, pill, card.gain, palette.good, Align::centre);
+    right = pill.x - ui.px(8);
+  }
+  const float left = disc.x + radius + ui.px(12);
+  const float half = box.h / 2;
+  const board::Rect name{left, box.y + ui.px(8), right - left, half - ui.px(8)};
+  if (card.detail.empty()) {
+    draw_text(ui, Face::strong, {left, box.y, right - left, box.h}, card.name, palette.text);
+    return;
+  }
+  draw_text(ui, Face::strong, name, card.name, palette.text);
+  draw_text(ui, Face::small, {left, box.y + half, right - left, half - ui.px(8)}, card.detail, palette.quiet);
+}
+
+}  // namespace sanpan::game
