@@ -64,8 +64,7 @@ ThoughtsRequest show_thoughts(Ui& ui, const text::Text& text, const ThoughtsShow
   ThoughtsRequest request;
   const board::Palette& palette = ui.palette();
   if (!shown.thought || !shown.table) {
-    ui.quiet(shown.thinking ? text.tr("Thinking\u2026")
-                            : text.tr("No scores for this position."));
+    ui.quiet(shown.thinking ? text.tr("Thinking\u2026") : text.tr("No scores for this position."));
     return request;
   }
   const float top = ImGui::GetCursorPosY();
@@ -105,8 +104,7 @@ ThoughtsRequest show_thoughts(Ui& ui, const text::Text& text, const ThoughtsShow
   }
   ui.end_list();
   if (shown.complete) {
-    request.longer =
-        ui.button(text.tr("Think longer"), ButtonKind::quiet, -1, Icon::target);
+    request.longer = ui.button(text.tr("Think longer"), ButtonKind::quiet, -1, Icon::target);
   }
   return request;
 }

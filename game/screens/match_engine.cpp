@@ -84,8 +84,10 @@ void Match::claim_draw() {
 }
 
 std::optional<Score> Match::score_for(Side side) const {
-  if (!game_[head_].score) return std::nullopt;
-  return turned(*game_[head_].score, Side::first, side);
+  if (const play::Thought* known = thoughts(head_))
+    return turned(known->lines.front().score, head_turn_, side);
+  if (game_[head_].score) return turned(*game_[head_].score, Side::first, side);
+  return std::nullopt;
 }
 
 void Match::keep_score(NodeId node, Score as_first, int depth) {

@@ -84,7 +84,8 @@ Touch MoveInput::pick(Square square) {
 
 Message MoveInput::why_stuck(Square square) const {
   if (table_->in_check()) return "You are in check, and this piece cannot help.";
-  const bool capture = !legal_.empty() && std::ranges::none_of(legal_, [](const Ply& ply) { return ply.taken.empty(); });
+  const bool capture =
+      !legal_.empty() && std::ranges::none_of(legal_, [](const Ply& ply) { return ply.taken.empty(); });
   Message why = capture ? table_->refusal(square, legal_.front().to) : Message();
   return why.empty() ? Message("This piece has no move now.") : why;
 }

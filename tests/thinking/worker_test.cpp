@@ -30,6 +30,7 @@ class Fake : public play::Thinker {
   void set_rules(RuleSet) override {}
   void set_book(bool) override {}
   void new_game() override { ++journal_.new_games; }
+  void ponder_hit(const play::Limits&) override {}
   play::Decision think(const play::Table& table, const play::Limits& limits, std::stop_token stop,
                        const std::function<void(const play::Thought&)>& report) override {
     return choose(table, 0, limits, stop, report);
