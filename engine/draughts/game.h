@@ -99,6 +99,7 @@ struct Game {
   static bool in_check(const Position&) { return false; }
 
   static Ply ply(const Position& position, Move move) { return full_ply(position, move); }
+  static std::vector<Ply> ways(const Position& position, Move move) { return all_ways(position, move); }
   static Verdict verdict(Line line, const Position& position, RuleSet) {
     return draw_verdict<R>(line, position);
   }

@@ -104,20 +104,36 @@ Message why_no_step(const Position<Rules>& position, int from, int to) {
   return "a man moves one square forward, unless it captures";
 }
 
+template <class Rules>
+Ply along(Move move, const std::vector<Jump>& jumps) {
+  using B = typename Rules::Board;
+  Ply ply{move.code, B::square(move.from()), B::square(move.to()), {}, {}, move.crowns()};
+  for (const Jump& jump : jumps) {
+    ply.way.push_back(B::square(jump.land));
+    ply.taken.push_back(B::square(jump.over));
+  }
+  return ply;
+}
+
 }  // namespace
 
 template <class Rules>
 Ply full_ply(const Position<Rules>& position, Move move) {
+  if (move.taken() != 0) return along<Rules>(move, Ways<Rules>(position, move).first());
   using B = typename Rules::Board;
-  Ply ply{move.code, B::square(move.from()), B::square(move.to()), {}, {}, move.crowns()};
-  if (move.taken() == 0) ply.way.push_back(ply.to);
-  if (move.taken() != 0) {
-    for (const Jump& jump : Ways<Rules>(position, move).first()) {
-      ply.way.push_back(B::square(jump.land));
-      ply.taken.push_back(B::square(jump.over));
-    }
-  }
-  return ply;
+  return {move.code, B::square(move.from()), B::square(move.to()), {B::square(move.to())}, {}, move.crowns()};
+}
+
+template <class Rules>
+std::vector<Ply> all_ways(const Position<Rules>& position, Move move) {
+  if (move.taken() == 0) return {full_ply(position, move)};
+  constexpr std::size_t most = 1000;
+  std::vector<Ply> plies;
+  Ways<Rules>(position, move).any([&](const std::vector<Jump>& jumps) {
+    plies.push_back(along<Rules>(move, jumps));
+    return plies.size() == most;
+  });
+  return plies;
 }
 
 template <class Rules>
@@ -194,6 +210,7 @@ Message why_not(const Position<Rules>& position, Square from_square, Square to_s
 
 #define SANPAN_INSTANTIATE(Rules)                                            \
   template Ply full_ply(const Position<Rules>&, Move);                       \
+  template std::vector<Ply> all_ways(const Position<Rules>&, Move);          \
   template std::string write_move(const Position<Rules>&, Move);             \
   template Result<Move> read_move(const Position<Rules>&, std::string_view); \
   template Message why_not(const Position<Rules>&, Square, Square);

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/common/board.h"
 #include "engine/common/result.h"
@@ -13,6 +14,10 @@ namespace sanpan::draughts {
 /// The move with its whole way and the taken squares in the order of the jumps.
 template <class Rules>
 Ply full_ply(const Position<Rules>& position, Move move);
+
+/// The move by each of its ways, at most 1000; the first is `full_ply`.
+template <class Rules>
+std::vector<Ply> all_ways(const Position<Rules>& position, Move move);
 
 /// `32-28`, `26x37`; the whole way where another capture has the same ends.
 template <class Rules>

@@ -15,8 +15,11 @@ namespace sanpan::play {
 ///   parse(fen) -> Result<Position>, fen(position) -> string
 ///   at(position, Square) -> Piece            in_check(position) -> bool
 ///   ply(position, move) -> Ply               the move in full; its code is encode(move)
-///   verdict(line, position, RuleSet) -> Verdict   where `line` is every step since the set-up; it need not look for
-///                                                 a side without a legal move: `no_moves(position)` is the reason for that
+///   ways(position, move) -> vector<Ply>      only where a move can be carried out in several ways; the first
+///   is `ply` verdict(line, position, RuleSet) -> Verdict   where `line` is every step since the set-up; it
+///   need not look for
+///                                                 a side without a legal move: `no_moves(position)` is the
+///                                                 reason for that
 ///   no_moves(position) -> Message
 ///   counter(line, position) -> Message
 ///   refusal(position, from, to) -> Message
@@ -43,6 +46,18 @@ class TableOf final : public Table {
     std::vector<Ply> plies;
     for (Move move : legal_moves()) plies.push_back(G::ply(position_, move));
     return plies;
+  }
+
+  std::vector<Ply> ways(std::uint64_t code) const override {
+    for (Move move : legal_moves()) {
+      if (G::encode(move) != code) continue;
+      if constexpr (requires { G::ways(position_, move); }) {
+        return G::ways(position_, move);
+      } else {
+        return {G::ply(position_, move)};
+      }
+    }
+    return {};
   }
 
   void play(std::uint64_t code) override {

@@ -18,7 +18,15 @@ void add_once(std::vector<Square>& squares, Square square) {
 
 }  // namespace
 
-MoveInput::MoveInput(const play::Table& table) : table_(&table), legal_(table.legal()) {}
+MoveInput::MoveInput(const play::Table& table) : table_(&table) {
+  for (Ply& ply : table.legal()) {
+    if (ply.way.size() < 2) {
+      legal_.push_back(std::move(ply));
+    } else {
+      std::ranges::move(table.ways(ply.code), std::back_inserter(legal_));
+    }
+  }
+}
 
 bool MoveInput::own(Square square) const {
   if (square == no_square) return false;
@@ -112,8 +120,8 @@ Touch MoveInput::step(Square square) {
     });
   }
   if (found.empty()) return refuse(square);
-  if (found.size() == 1) {
-    const std::uint64_t move = legal_[found.front()].code;
+  const std::uint64_t move = legal_[found.front()].code;
+  if (std::ranges::all_of(found, [&](std::size_t i) { return legal_[i].code == move; })) {
     clear();
     return {move, {}, {}, {}};
   }
@@ -192,7 +200,9 @@ std::vector<Square> MoveInput::targets() const {
 
 std::vector<Ply> MoveInput::choices() const {
   std::vector<Ply> plies;
-  for (std::size_t i : kept_) plies.push_back(legal_[i]);
+  for (std::size_t i : kept_) {
+    if (!std::ranges::count(plies, legal_[i].code, &Ply::code)) plies.push_back(legal_[i]);
+  }
   return plies;
 }
 

@@ -40,7 +40,7 @@ class MoveInput {
   const std::vector<Square>& way() const { return way_; }
   std::vector<Square> passed() const;   ///< the squares of what it has taken on its way
   std::vector<Square> targets() const;  ///< where it may be set down: next steps, and ends that name one move
-  std::vector<Ply> choices() const;     ///< the moves that go on like this
+  std::vector<Ply> choices() const;     ///< the moves that go on like this, each by one of its ways
   std::vector<Square> movable() const;  ///< the pieces that have a move
 
  private:
@@ -52,7 +52,7 @@ class MoveInput {
   void narrow(std::vector<std::size_t> kept);
 
   const play::Table* table_;
-  std::vector<Ply> legal_;
+  std::vector<Ply> legal_;  // by each of their ways
   Square from_ = no_square;
   std::vector<Square> way_;
   std::vector<std::size_t> kept_;   // of legal_: those that begin as chosen

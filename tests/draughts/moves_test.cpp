@@ -150,6 +150,26 @@ TEST(Brazilian, TheMostMustBeTaken) {
   EXPECT_EQ(legal<Brazilian>(start)[0].count(), 2);
 }
 
+TEST(Ways, ARoundTripIsMadeBothWaysRound) {
+  const auto at = position<I>("W:W32:B27,28,17,18");
+  const auto moves = legal<I>(at);
+  ASSERT_EQ(moves.size(), 1u);
+  const auto ways = I::ways(at, moves[0]);
+  ASSERT_EQ(ways.size(), 2u);
+  EXPECT_EQ(ways[0].way, I::ply(at, moves[0]).way);
+  const std::vector<Square> back(ways[1].way.rbegin() + 1, ways[1].way.rend());
+  EXPECT_TRUE(std::equal(back.begin(), back.end(), ways[0].way.begin()));
+  EXPECT_EQ(ways[1].taken, std::vector<Square>(ways[0].taken.rbegin(), ways[0].taken.rend()));
+}
+
+TEST(Ways, AKingMayComeDownOnAnySquareBetween) {
+  const auto at = position<I>("W:WK46:B37,14");
+  const auto ways = I::ways(at, legal<I>(at)[0]);
+  // Over 37 to 32, 28, 23 or 19, and on over 14.
+  EXPECT_EQ(ways.size(), 4u);
+  EXPECT_EQ(I::ways(position<I>("W:W32:B5"), legal<I>(position<I>("W:W32:B5"))[0]).size(), 1u);
+}
+
 std::string why(const I::Position& position, const char* from, const char* to) {
   return english(I::refusal(position, *I::square(from), *I::square(to)));
 }

@@ -30,6 +30,7 @@ class Table final : public play::Table {
  public:
   std::map<Square, Piece> pieces;
   std::vector<Ply> plies;
+  std::vector<Ply> other_ways;
   Side side = Side::first;
 
   std::unique_ptr<play::Table> clone() const override { return std::make_unique<Table>(*this); }
@@ -46,6 +47,16 @@ class Table final : public play::Table {
   std::string fen() const override { return "fake"; }
   std::uint64_t key() const override { return 1; }
   std::vector<Ply> legal() const override { return plies; }
+  std::vector<Ply> ways(std::uint64_t code) const override {
+    std::vector<Ply> found;
+    for (const Ply& ply : plies) {
+      if (ply.code == code) found.push_back(ply);
+    }
+    for (const Ply& ply : other_ways) {
+      if (ply.code == code) found.push_back(ply);
+    }
+    return found;
+  }
   void play(std::uint64_t) override {}
   bool take_back() override { return false; }
   std::span<const std::uint64_t> played() const override { return {}; }
@@ -56,6 +67,14 @@ class Table final : public play::Table {
   Result<std::uint64_t> read(std::string_view) const override { return Error{"unreadable"}; }
 
   std::uint64_t perft(int, int) const override { return 0; }
+
+  /// The move `code` once more, by another way.
+  void add_way(std::uint64_t code, std::vector<Square> way, std::vector<Square> taken) {
+    Ply ply = ways(code).front();
+    ply.way = std::move(way);
+    ply.taken = std::move(taken);
+    other_ways.push_back(std::move(ply));
+  }
 
   /// Adds a legal move and the piece that makes it.
   void add(std::uint64_t code, Square from, std::vector<Square> way, std::vector<Square> taken = {}) {

@@ -118,6 +118,19 @@ TEST(MoveInput, ACaptureThatEndsWhereItBegan) {
   EXPECT_EQ(click_all(input, {70, 70}), 1u);
 }
 
+TEST(MoveInput, AMoveIsMadeByAnyOfItsWays) {
+  fakes::Table table;
+  table.add(1, 70, {52, 34, 56, 74}, {61, 43, 45, 65});
+  table.add_way(1, {74, 56, 34, 52}, {65, 45, 43, 61});
+  table.add(2, 70, {72}, {71});
+  MoveInput input(table);
+  EXPECT_EQ(click_all(input, {70, 56}), 1u);
+  EXPECT_EQ(click_all(input, {70, 52}), 1u);
+  EXPECT_EQ(input.choices().size(), 0u);
+  input.click(70);
+  EXPECT_EQ(input.choices().size(), 2u);
+}
+
 TEST(MoveInput, BackUndoesAStepAndThenPutsThePieceDown) {
   const auto table = branching();
   MoveInput input(table);
