@@ -197,5 +197,43 @@ TEST_F(WorkerTest, ManyQuestionsInARowAnswerTheLast) {
   EXPECT_EQ(wait_for(worker, decided).decision->move, 1000u);
 }
 
+class RealEngine : public WorkerTest, public ::testing::WithParamInterface<const char*> {
+ protected:
+  const play::Variant& variant_ = *play::variant(GetParam());
+  Worker worker_{[this] { return play::thinker(variant_); }, wake_};
+
+  Question about_start(int level) {
+    Question question;
+    question.table = variant_.start();
+    question.level = level;
+    question.limits.lines = 0;
+    question.strength.hash = 1;
+    return question;
+  }
+};
+
+TEST_P(RealEngine, ScoresEveryMoveUntilItIsHurried) {
+  worker_.ask(about_start(0));  // without a limit
+  const auto all = variant_.start()->legal().size();
+  wait_for(worker_, [&](const Mail& mail) { return mail.thought && mail.thought->lines.size() == all; });
+  worker_.hurry();
+  const Mail mail = wait_for(worker_, decided);
+  EXPECT_NE(mail.decision->move, 0u);
+  EXPECT_EQ(mail.decision->thought.lines.front().move, mail.decision->move);
+}
+
+TEST_P(RealEngine, PlaysAtTheLowestLevel) {
+  worker_.ask(about_start(1));
+  EXPECT_NE(wait_for(worker_, decided).decision->move, 0u);
+}
+
+TEST_P(RealEngine, EndsInTheMiddleOfAThought) {
+  worker_.ask(about_start(0));
+  wait_for(worker_, [](const Mail& mail) { return mail.thought.has_value(); });
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, RealEngine,
+                         ::testing::Values("draughts", "draughts:brazilian", "draughts:russian", "xiangqi"));
+
 }  // namespace
 }  // namespace sanpan::game
