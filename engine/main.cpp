@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
   sanpan::command::add_judge(app);
   sanpan::command::add_scores(app);
   sanpan::command::add_convert(app);
+  sanpan::command::add_levels(app);
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   try {

@@ -20,27 +20,27 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// What bounds a search; whichever comes first. Nothing set: until stopped.
 struct Limits {
-  std::optional<int> depth;
-  std::optional<std::uint64_t> nodes;
-  std::optional<Milliseconds> move_time;
+  std::optional<int> depth{};
+  std::optional<std::uint64_t> nodes{};
+  std::optional<Milliseconds> move_time{};
   /// A game clock, for the side to move.
   struct Clock {
     Milliseconds left{0};
     Milliseconds increment{0};
     int moves_to_go = 0;  ///< 0: sudden death
   };
-  std::optional<Clock> clock;
-  int lines = 1;                      ///< how many best moves are scored exactly; 0: every legal move
-  std::vector<std::uint64_t> only;    ///< when not empty, the root moves to consider
-  std::vector<std::uint64_t> banned;  ///< root moves not to consider
+  std::optional<Clock> clock{};
+  int lines = 1;                        ///< how many best moves are scored exactly; 0: every legal move
+  std::vector<std::uint64_t> only{};    ///< when not empty, the root moves to consider
+  std::vector<std::uint64_t> banned{};  ///< root moves not to consider
 };
 
 /// One move with its score and how the game would go on.
 struct Line {
   std::uint64_t move = 0;
-  Score score;
+  Score score{};
   int depth = 0;
-  std::vector<std::uint64_t> pv;  ///< begins with `move`
+  std::vector<std::uint64_t> pv{};  ///< begins with `move`
 };
 
 /// What the search knows so far; sent whenever it knows more.
@@ -50,14 +50,14 @@ struct Thought {
   std::uint64_t nodes = 0;
   std::chrono::nanoseconds time{0};
   int hash_permille = 0;
-  std::vector<Line> lines;  ///< best first
+  std::vector<Line> lines{};  ///< best first
 };
 
 /// The end of a search: the move chosen (0: there is none), and the last thought.
 struct Decision {
   std::uint64_t move = 0;
   std::uint64_t ponder = 0;  ///< the answer expected, 0 if none
-  Thought thought;
+  Thought thought{};
 };
 
 /// How strong the machine plays: 1 a child's first opponent … 10 full strength.

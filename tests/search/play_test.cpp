@@ -1,0 +1,190 @@
+// The thinker, the arena and the levels over the real games.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <thread>
+
+#include "engine/play/arena.h"
+#include "engine/play/bench.h"
+#include "engine/play/levels.h"
+
+namespace sanpan::play {
+namespace {
+
+class EachGame : public testing::TestWithParam<const Variant*> {
+ protected:
+  const Variant& variant = *GetParam();
+  std::unique_ptr<Thinker> engine = std::move(*thinker(variant));
+};
+
+TEST_P(EachGame, ScoresEveryLegalMoveBestFirst) {
+  auto table = variant.start();
+  auto decision = engine->think(*table, {.depth = 5, .lines = 0}, {});
+  std::set<std::uint64_t> legal, scored;
+  for (const Ply& ply : table->legal()) legal.insert(ply.code);
+  for (const Line& line : decision.thought.lines) {
+    scored.insert(line.move);
+    EXPECT_EQ(line.depth, 5);
+    ASSERT_FALSE(line.pv.empty());
+    EXPECT_EQ(line.pv.front(), line.move);
+  }
+  EXPECT_EQ(decision.thought.lines.size(), legal.size());
+  EXPECT_EQ(scored, legal);
+  EXPECT_TRUE(std::is_sorted(decision.thought.lines.begin(), decision.thought.lines.end(),
+                             [](const Line& a, const Line& b) { return a.score > b.score; }));
+}
+
+TEST_P(EachGame, KeepsToTheMovesAllowed) {
+  auto table = variant.start();
+  auto legal = table->legal();
+  EXPECT_EQ(engine->think(*table, {.depth = 4, .only = {legal[2].code}}, {}).move, legal[2].code);
+  Limits limits{.depth = 4};
+  for (std::size_t i = 1; i < legal.size(); ++i) limits.banned.push_back(legal[i].code);
+  EXPECT_EQ(engine->think(*table, limits, {}).move, legal[0].code);
+  limits.banned.push_back(legal[0].code);
+  EXPECT_EQ(engine->think(*table, limits, {}).move, 0u);
+}
+
+TEST_P(EachGame, SearchesExactlyItsNodesAndTheSameWayAgain) {
+  auto table = variant.start();
+  auto once = [&] {
+    engine->new_game();
+    return engine->think(*table, {.nodes = 30'000}, {});
+  };
+  auto a = once(), b = once();
+  EXPECT_EQ(a.thought.nodes, 30'000u);
+  EXPECT_EQ(a.move, b.move);
+  EXPECT_EQ(a.thought.lines.front().score, b.thought.lines.front().score);
+  EXPECT_EQ(a.thought.lines.front().pv, b.thought.lines.front().pv);
+}
+
+TEST_P(EachGame, MainLinesCanBePlayed) {
+  auto table = variant.start();
+  auto decision = engine->think(*table, {.nodes = 60'000, .lines = 4}, {});
+  for (const Line& line : decision.thought.lines) {
+    auto walk = table->clone();
+    for (std::uint64_t move : line.pv) {
+      auto legal = walk->legal();
+      ASSERT_TRUE(std::any_of(legal.begin(), legal.end(), [&](const Ply& ply) { return ply.code == move; }));
+      walk->play(move);
+    }
+  }
+}
+
+TEST_P(EachGame, StopsWhenToldAndStillHasAMove) {
+  auto table = variant.start();
+  std::stop_source stop;
+  engine->set_threads(2);
+  // Stopped by its own first report: no clock is needed.
+  auto decision = engine->think(*table, {}, stop.get_token(), [&](const Thought& thought) {
+    if (thought.depth >= 3) stop.request_stop();
+  });
+  EXPECT_NE(decision.move, 0u);
+}
+
+TEST_P(EachGame, APonderSearchEndsAfterThePonderHit) {
+  auto table = variant.start();
+  auto decision = engine->think(*table, {}, {}, [&](const Thought& thought) {
+    if (thought.depth == 3) engine->ponder_hit({.move_time = Milliseconds(1)});
+  });
+  EXPECT_NE(decision.move, 0u);
+  EXPECT_GE(decision.thought.depth, 3);
+}
+
+TEST_P(EachGame, EveryLevelPlaysALegalMove) {
+  auto table = variant.start();
+  auto legal = table->legal();
+  for (int level = 1; level <= full_strength; ++level) {
+    auto decision = engine->choose(*table, level, {.nodes = 5'000}, {});
+    EXPECT_TRUE(std::any_of(legal.begin(), legal.end(), [&](const Ply& ply) {
+      return ply.code == decision.move;
+    })) << level;
+  }
+}
+
+TEST_P(EachGame, AMatchBetweenEqualsIsEven) {
+  auto judge = std::move(*thinker(variant));
+  auto openings = random_openings(variant, *judge, 2, 6, 100, 5);
+  ASSERT_EQ(openings.size(), 2u);
+  EngineContender a("a", std::move(*thinker(variant)), {.nodes = 400}),
+      b("b", std::move(*thinker(variant)), {.nodes = 400});
+  int told = 0;
+  Tally tally =
+      play_match(variant, openings, a, b, {.max_plies = 120}, [&](const Played& game, const Tally&) {
+        ++told;
+        EXPECT_EQ(game.moves.size(), game.scores.size());
+        EXPECT_FALSE(game.reason.empty());
+      });
+  EXPECT_EQ(told, 4);
+  EXPECT_EQ(tally.wins, tally.losses);
+}
+
+TEST_P(EachGame, TheBenchIsTheSameEveryTime) {
+  auto a = bench(variant), b = bench(variant);
+  ASSERT_TRUE(a && b);
+  EXPECT_EQ(a->nodes, b->nodes);
+  EXPECT_GT(a->nodes, 10'000u);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EachGame, testing::ValuesIn(variants().begin(), variants().end()),
+                         [](const auto& game) {
+                           std::string name(game.param->id());
+                           for (char& c : name) {
+                             if (c == ':') c = '_';
+                           }
+                           return name;
+                         });
+
+TEST(Arena, TellsStrengthFromScores) {
+  Tally even{.wins = 10, .draws = 5, .losses = 10};
+  EXPECT_DOUBLE_EQ(even.score(), 0.5);
+  EXPECT_NEAR(even.elo(), 0, 1e-9);
+  Tally better{.wins = 60, .draws = 20, .losses = 20};
+  EXPECT_NEAR(better.score(), 0.7, 1e-12);
+  EXPECT_NEAR(better.elo(), 147.19, 0.01);  // 400 log10(0.7 / 0.3)
+  EXPECT_GT(better.elo_error(), 40);
+  EXPECT_LT(better.elo_error(), 90);
+}
+
+TEST(Arena, RefusesOpeningsThatAreNone) {
+  const Variant& draughts = *variant("draughts");
+  EXPECT_FALSE(read_openings(draughts, "W:W51:B1\n"));
+  EXPECT_FALSE(read_openings(draughts, "\n# nothing\n"));
+  auto two = read_openings(draughts, "W:W31:B1\r\n\nB:W31:B1\n");
+  ASSERT_TRUE(two);
+  EXPECT_EQ(two->size(), 2u);
+}
+
+TEST(Levels, AreMoreCarefulTheHigher) {
+  for (bool drawish : {false, true}) {
+    const Levels& levels = levels_for(drawish);
+    for (std::size_t i = 1; i < levels.size(); ++i) {
+      EXPECT_LE(levels[i].noise, levels[i - 1].noise);
+      EXPECT_LE(levels[i].oversight, levels[i - 1].oversight);
+      EXPECT_GE(levels[i].depth, levels[i - 1].depth);
+    }
+    EXPECT_EQ(levels.back().noise, 0);
+  }
+}
+
+TEST(Levels, ACarefulPlayerPicksTheBest) {
+  Random random(1);
+  std::vector<Opinion> opinions{{10, 500}, {30, 0}, {20, 0}};
+  EXPECT_EQ(pick(opinions, {.depth = 3, .nodes = 1}, random), 1u);
+  EXPECT_EQ(pick(opinions, {.depth = 3, .nodes = 1, .oversight = 100}, random), 0u);
+}
+
+TEST(Levels, ResignsWhatIsLostAndTakesADrawThatIsDue) {
+  std::vector<Score> lost{{-1200}, {-1300}, {-1500}, {-29980}}, recovering{{-1200}, {-1300}, {-300}, {-1500}},
+      level(6, Score{0}), ahead(6, Score{80});
+  EXPECT_TRUE(should_resign(lost));
+  EXPECT_FALSE(should_resign(recovering));
+  EXPECT_FALSE(should_resign(std::vector<Score>{{-2000}}));
+  EXPECT_TRUE(would_accept_draw(level, 80));
+  EXPECT_FALSE(would_accept_draw(level, 20));
+  EXPECT_FALSE(would_accept_draw(ahead, 80));
+  EXPECT_TRUE(would_accept_draw(lost, 20));
+}
+
+}  // namespace
+}  // namespace sanpan::play
