@@ -35,7 +35,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   const bool was_pv = pv || (hit && stored.on_pv);
   if (!pv && hit && excluded == 0 && stored.depth >= depth &&
       (stored.bound == Bound::exact || stored.bound == (hash_score >= beta ? Bound::lower : Bound::upper)) &&
-      !repeats(ply, hash_move)) {
+      (hash_score < beta || depth < 3 || !repeats(ply, hash_move))) {
     return hash_score;
   }
 

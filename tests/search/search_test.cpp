@@ -28,8 +28,7 @@ Findings<G> think(Search<G>& engine, const Task<G>& t, std::uint64_t nodes = ~st
 
 template <class G>
 class Toy : public testing::Test {};
-using Boards = testing::Types<toys::InARow<4, 4, 3>, toys::InARow<5, 4, 4>, toys::InARow<4, 5, 4>,
-                              toys::InARow<5, 5, 4>>;
+using Boards = testing::Types<toys::InARow<4, 4, 3>, toys::InARow<5, 4, 4>>;
 TYPED_TEST_SUITE(Toy, Boards);
 
 // From positions two stones in, every root move gets the value that plain minimax gives it to the end of the
@@ -66,15 +65,12 @@ TYPED_TEST(Toy, ScoresEveryMoveAsMinimaxDoes) {
   }
 }
 
-using FourByFour = toys::InARow<4, 4, 4>;
 using FiveByFour = toys::InARow<5, 4, 4>;
 
-// Tromp's table of connect-four on small boards: 4x4 and 5x4 are drawn.
+// Tromp's table of connect-four on small boards: 5x4 is drawn.
 TEST(Search, KnowsThatSmallConnectFourIsDrawn) {
-  Search<FourByFour> four(std::make_shared<toys::Weights>());
-  EXPECT_EQ(think(four, task<FourByFour>({}, 1, 16)).moves.front().shown, 0);
-  Search<FiveByFour> five(std::make_shared<toys::Weights>());
-  EXPECT_EQ(think(five, task<FiveByFour>({}, 1, 20)).moves.front().shown, 0);
+  Search<FiveByFour> engine(std::make_shared<toys::Weights>());
+  EXPECT_EQ(think(engine, task<FiveByFour>({}, 1, 20)).moves.front().shown, 0);
 }
 
 TEST(Search, IsTheSameEveryTimeAndKeepsToItsNodes) {
