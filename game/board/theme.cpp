@@ -66,7 +66,7 @@ constexpr Theme bamboo{
     .path = {hex(0x2d6fb0), hex(0x2a8f78), hex(0xc98a1b), hex(0xc0392b)},
     .outlines = false,
     .palette = {false, hex(0xd9d4c0), hex(0xf3efe0), hex(0xe4dfc9), hex(0xc4bd9f), hex(0x2d2a1c),
-                hex(0x6c674f), hex(0x4f7a45), hex(0xffffff), hex(0x2f7d46), hex(0xb93a2b), hex(0xa86a10)},
+                hex(0x56523d), hex(0x4f7a45), hex(0xffffff), hex(0x2f7d46), hex(0xb93a2b), hex(0xa86a10)},
 };
 
 constexpr Theme ink{
@@ -97,7 +97,7 @@ constexpr Theme ink{
     .path = {hex(0x1f2933), hex(0x4a5568), hex(0x9a5b4a), hex(0xb3261e)},
     .outlines = false,
     .palette = {false, hex(0xd7d3ca), hex(0xf8f5ec), hex(0xebe6da), hex(0xc9c3b6), hex(0x22201e),
-                hex(0x6a655d), hex(0xa6281f), hex(0xffffff), hex(0x2c6e49), hex(0xb3261e), hex(0x9a5b00)},
+                hex(0x57524a), hex(0xa6281f), hex(0xffffff), hex(0x2c6e49), hex(0xb3261e), hex(0x9a5b00)},
 };
 
 constexpr Theme lacquer{
@@ -128,7 +128,7 @@ constexpr Theme lacquer{
     .path = {hex(0x6fb7ff), hex(0x62d2b0), hex(0xf4d35e), hex(0xff8a5c)},
     .outlines = false,
     .palette = {true, hex(0x141923), hex(0x1d2430), hex(0x2b3444), hex(0x3a4558), hex(0xf4ead5),
-                hex(0xa3a7b0), hex(0xd9583f), hex(0xffffff), hex(0x74c69d), hex(0xff7b6b), hex(0xf4c95d)},
+                hex(0xa3a7b0), hex(0xc9472e), hex(0xffffff), hex(0x74c69d), hex(0xff7b6b), hex(0xf4c95d)},
 };
 
 constexpr Theme contrast{
