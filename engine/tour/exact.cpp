@@ -4,8 +4,8 @@
 
 namespace sanpan::tour {
 
-Exact::Setting Exact::set_up(const Board& board, const Wish& wish,
-                             std::span<const std::pair<Cell, Cell>> through) {
+Exact::Setting Exact::set_up(const Board& board, const Wish& wish, Leaps through,
+                             const std::function<bool(Cell, Cell)>& barred) {
   Setting out;
   std::vector<int> vertex(static_cast<std::size_t>(board.area()), -1);
   for (Cell cell = 0; cell < board.area(); ++cell) {
@@ -18,10 +18,15 @@ Exact::Setting Exact::set_up(const Board& board, const Wish& wish,
     return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a);
   };
   const bool edge_between_ends = wish.from != no_cell && wish.to != no_cell;
+  const auto joins_ends = [&](const auto& pair) { return joins(pair, wish.from, wish.to); };
+  if (edge_between_ends && std::any_of(through.begin(), through.end(), joins_ends)) {
+    return {};  // the ends of a path are not joined: the empty graph has no cycle
+  }
   for (const Cell cell : out.cells) {
     for (const Cell next : board.neighbours(cell)) {
       if (next < cell) continue;
       if (edge_between_ends && joins({wish.from, wish.to}, cell, next)) continue;
+      if (barred && barred(cell, next)) continue;
       if (std::any_of(through.begin(), through.end(), [&](const auto& p) { return joins(p, cell, next); })) {
         out.required.push_back(static_cast<int>(edges.size()));
       }
@@ -48,9 +53,9 @@ Exact::Setting Exact::set_up(const Board& board, const Wish& wish,
   return out;
 }
 
-Exact::Exact(const Board& board, const Wish& wish, std::uint64_t seed,
-             std::span<const std::pair<Cell, Cell>> through)
-    : Exact(set_up(board, wish, through), wish, seed) {}
+Exact::Exact(const Board& board, const Wish& wish, std::uint64_t seed, Leaps through,
+             const std::function<bool(Cell, Cell)>& barred)
+    : Exact(set_up(board, wish, through, barred), wish, seed) {}
 
 Exact::Exact(Setting setting, const Wish& wish, std::uint64_t seed)
     : wish_(wish), cells_(std::move(setting.cells)), hamilton_(setting.graph, setting.required, seed) {}

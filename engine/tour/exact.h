@@ -3,6 +3,7 @@
 // end and start.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -14,9 +15,11 @@ namespace sanpan::tour {
 
 class Exact {
  public:
-  /// `through`: pairs of squares one leap apart that the tour must join directly.
-  Exact(const Board& board, const Wish& wish, std::uint64_t seed,
-        std::span<const std::pair<Cell, Cell>> through = {});
+  /// `through`: pairs of squares one leap apart that the tour must join directly. `barred`: leaps it may not
+  /// make.
+  using Leaps = std::span<const std::pair<Cell, Cell>>;
+  Exact(const Board& board, const Wish& wish, std::uint64_t seed, Leaps through = {},
+        const std::function<bool(Cell, Cell)>& barred = {});
 
   /// Searches on for at most `nodes` choices; `none` is a proof that there is no such tour.
   Hamilton::State run(std::int64_t nodes) { return hamilton_.run(nodes); }
@@ -31,7 +34,8 @@ class Exact {
     std::vector<int> required;
     std::vector<Cell> cells;  // by vertex; the extra vertex, if any, is the last and no_cell
   };
-  static Setting set_up(const Board& board, const Wish& wish, std::span<const std::pair<Cell, Cell>> through);
+  static Setting set_up(const Board& board, const Wish& wish, Leaps through,
+                        const std::function<bool(Cell, Cell)>& barred);
   Exact(Setting setting, const Wish& wish, std::uint64_t seed);
 
   Wish wish_;

@@ -7,8 +7,10 @@
 #include <optional>
 
 #include "engine/common/random.h"
+#include "engine/tour/divide.h"
 #include "engine/tour/exact.h"
 #include "engine/tour/stepped.h"
+#include "engine/tour/strip.h"
 
 namespace sanpan::tour {
 
@@ -16,8 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Boards up to this many squares are searched exactly; on larger ones the exact search rarely ends.
-constexpr std::int64_t exact_squares = 400;
+// Boards up to this many squares are searched exactly: as a rule that takes as many choices as there are
+// squares, each in time proportional to the squares.
+constexpr std::int64_t exact_squares = 4000;
+// Whole rectangles up to this many are searched too, which makes livelier tours than dividing does.
+constexpr std::int64_t small_squares = 400;
 // The largest board the stepped search takes: it needs some 12 bytes a square.
 constexpr std::int64_t stepped_squares = 100'000'000;
 
@@ -35,9 +40,8 @@ class Deadline {
   std::stop_token stop_;
 };
 
-Answer found(const Board& board, const std::vector<Cell>& path, std::string method, std::int64_t tries) {
-  return {
-      .kind = Answer::Kind::found, .tour = tour_of(board, path), .method = std::move(method), .tries = tries};
+Answer found(Tour tour, std::string method, std::int64_t tries = 1) {
+  return {.kind = Answer::Kind::found, .tour = std::move(tour), .method = std::move(method), .tries = tries};
 }
 
 // The tie-break that fails least first, in all its orders of leaps, then the others.
@@ -68,7 +72,7 @@ std::optional<Answer> stepped(const Request& request, int tries, const Deadline&
     while (search.steps() < limit && search.run(4096) == Search::State::searching && !deadline.passed()) {
     }
     if (search.state() == Search::State::found) {
-      return found(board, search.path(), "warnsdorff", attempt + 1);
+      return found(tour_of(board, search.path()), "warnsdorff", attempt + 1);
     }
     if (deadline.passed()) break;
   }
@@ -77,12 +81,12 @@ std::optional<Answer> stepped(const Request& request, int tries, const Deadline&
 
 std::optional<Answer> exactly(const Request& request, const Deadline& deadline) {
   const Board& board = request.board;
-  std::int64_t slice = 2000;
+  std::int64_t slice = board.squares() * 4 + 100;
   for (int attempt = 0;; ++attempt) {
     Exact exact(board, request.wish, request.seed + static_cast<std::uint64_t>(attempt));
     for (std::int64_t used = 0; used < slice && !deadline.passed(); used += 256) {
       const Hamilton::State state = exact.run(256);
-      if (state == Hamilton::State::found) return found(board, exact.path(), "exact", attempt + 1);
+      if (state == Hamilton::State::found) return found(tour_of(board, exact.path()), "exact", attempt + 1);
       if (state == Hamilton::State::none) {
         return Answer{.kind = Answer::Kind::impossible,
                       .reason = {"every way was searched to its end"},
@@ -91,8 +95,42 @@ std::optional<Answer> exactly(const Request& request, const Deadline& deadline) 
       }
     }
     if (deadline.passed()) return std::nullopt;
-    slice *= 2;
+    if (attempt % 2 == 1) slice *= 2;  // a search that goes astray early is better begun anew
   }
+}
+
+// The methods for whole rectangles of any size, in time proportional to the squares.
+std::optional<Answer> divided(const Request& request) {
+  const Board& board = request.board;
+  if (!board.plain()) return std::nullopt;
+  if (auto numbers = strip_tour(board.size(), request.wish, request.seed)) {
+    return found({.numbers = std::move(*numbers), .closed = request.wish.closed}, "strip");
+  }
+  if (const auto division = Division::make(board.size(), request.wish)) {
+    Tour tour{.numbers = {}, .closed = request.wish.closed};
+    tour.numbers.resize(static_cast<std::size_t>(board.area()));
+    division->number(tour.numbers);
+    return found(std::move(tour), "divide");
+  }
+  return std::nullopt;
+}
+
+std::optional<Answer> by_any_method(const Request& request, const Deadline& deadline) {
+  const Board& board = request.board;
+  const bool narrow = board.plain() && std::min(board.rows(), board.cols()) == 4 && board.area() >= 28;
+  const bool small = board.squares() <= (board.plain() ? small_squares : exact_squares) && !narrow;
+  if (request.method == Method::warnsdorff) {
+    if (auto answer = stepped(request, 64, deadline)) return answer;
+  }
+  if (request.method != Method::divide && small) {
+    if (request.method == Method::any) {
+      if (auto answer = stepped(request, 2, deadline)) return answer;
+    }
+    return exactly(request, deadline);
+  }
+  if (auto answer = divided(request)) return answer;
+  if (board.squares() <= exact_squares) return exactly(request, deadline);
+  return stepped(request, 10'000, deadline);
 }
 
 Answer solve_untimed(const Request& request, const Deadline& deadline) {
@@ -103,13 +141,12 @@ Answer solve_untimed(const Request& request, const Deadline& deadline) {
   if (board.squares() == 1) {
     Cell only = 0;
     while (!board.has(only)) ++only;
-    return found(board, {only}, "theory", 0);
+    return found(tour_of(board, {only}), "theory");
   }
-  const bool warnsdorff = request.method == Method::warnsdorff;
-  if (auto answer = stepped(request, warnsdorff ? 64 : 4, deadline)) return std::move(*answer);
-  if (board.squares() <= exact_squares) {
-    if (auto answer = exactly(request, deadline)) return std::move(*answer);
-  } else if (auto answer = stepped(request, 1000, deadline)) {
+  if (auto answer = by_any_method(request, deadline)) {
+    if (request.method == Method::warnsdorff && answer->method != "warnsdorff") {
+      answer->method += " (Warnsdorff's rule failed)";
+    }
     return std::move(*answer);
   }
   if (deadline.stopped()) return {.reason = {"the search was stopped"}};

@@ -94,6 +94,7 @@ class Search {
  private:
   using Padded = std::uint32_t;
   static constexpr std::uint8_t occupied = 0x80;
+  static constexpr std::uint8_t held = 0x40;    // the end that was asked for: entered last
   static constexpr std::uint8_t barred = 0xC0;  // off the board: stays occupied through eight decrements
   static constexpr std::uint8_t count_mask = 0x0F;
 
@@ -105,18 +106,37 @@ class Search {
     const Padded q = p - static_cast<Padded>(pad_);
     return board_.at(static_cast<int>(q / stride_) - pad_, static_cast<int>(q % stride_));
   }
-  Padded leap(Padded from, int direction) const {
-    const auto d = static_cast<std::size_t>(direction);
-    return table_.empty() ? from + offset_[d] : table_[from * 8 + d];
+  using Targets = std::array<Padded, 8>;
+  // Where the eight directions lead; 0, which is barred, where a direction is missing.
+  Targets targets(Padded from) const {
+    Targets to;
+    if (table_.empty()) {
+      for (std::size_t d = 0; d < 8; ++d) to[d] = from + offset_[d];
+      for (auto d = static_cast<std::size_t>(directions_); d < 8; ++d) to[d] = 0;
+    } else {
+      for (std::size_t d = 0; d < 8; ++d) to[d] = table_[from * 8 + d];
+    }
+    return to;
   }
+  Padded leap(Padded from, int direction) const { return targets(from)[static_cast<std::size_t>(direction)]; }
   struct Pick {
     int direction = -1;
     Reason reason = Reason::all_tried;
     Padded culprit = 0;
   };
+  // The free directions from a square, sorted by exits: byte e has a bit for each direction to a square with
+  // e exits.
+  std::uint64_t by_exits(Padded from) const;
+  static std::uint64_t class_of(std::uint8_t exits, std::size_t direction) {
+    return static_cast<std::uint64_t>(exits < held) << ((exits * 8 + direction) & 63);  // at most 7 when free
+  }
   Pick pick() const;
+  Pick pick_last() const;
+  int outermost(unsigned ties) const;
+  int preferred(unsigned ties) const;
   std::int64_t tie_value(Padded to, int direction) const;
-  int rank(int direction) const;
+  void count_exits();
+  void occupy(Padded p);
   void enter(int direction, std::uint8_t tried);
   int leave();
 
@@ -127,6 +147,7 @@ class Search {
   int directions_ = 8;
   std::array<Padded, 8> offset_{};
   std::array<Step, 8> step_{};
+  std::array<Cell, 8> flat_step_{};
   std::array<std::int8_t, 8> rank_{};
   std::vector<Padded> table_;  // where the board is rolled up: eight targets a square
   std::vector<std::uint8_t> exits_;
@@ -137,8 +158,10 @@ class Search {
   std::int64_t depth_ = 0;
   std::int64_t last_ = 0;  // the depth of a full tour
   std::int64_t retreats_ = 0;
-  int row_ = 0, col_ = 0;  // of the head
-  Padded end_ = 0;
+  int row_ = 0, col_ = 0;   // of the head
+  std::uint64_t open_ = 0;  // by_exits of the head
+  int narrow_ = 0;          // free squares with one exit
+  Padded home_ = 0;         // the square that must keep a way in: the end, or the start of a closed tour
   bool has_end_ = false;
   State state_ = State::searching;
 };

@@ -84,6 +84,58 @@ std::optional<Message> colour_rule(std::int64_t zero, std::int64_t one, int from
   return std::nullopt;
 }
 
+// A square with two exits that is no end uses both. An end uses one: it can serve one such neighbour, and
+// both ends together cannot be all that one has. `other` may be free; then it may be one of the neighbours.
+std::optional<Message> end_rule(const Board& board, Cell end, Cell other) {
+  std::vector<Cell> needy;
+  for (const Cell next : board.neighbours(end)) {
+    if (next == other) continue;
+    const std::vector<Cell> exits = board.neighbours(next);
+    if (exits.size() != 2) continue;
+    needy.push_back(next);
+    const Cell far = exits[0] == end ? exits[1] : exits[0];
+    if (far == other && board.squares() > 3) {
+      return Message{"{0} has no exits but {1} and {2}: between the two ends there would be nothing else",
+                     {name(board, next), name(board, end), name(board, other)}};
+    }
+  }
+  if (needy.size() >= (other == no_cell ? 3u : 2u)) {
+    return Message{"{0} and {1} both need their exit to {2}, and an end has only one to give",
+                   {name(board, needy[0]), name(board, needy[1]), name(board, end)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> end_rules(const Board& board, const Wish& wish) {
+  if (wish.closed && (wish.from == no_cell || wish.to == no_cell)) return std::nullopt;
+  for (const auto& [end, other] : {std::pair(wish.from, wish.to), std::pair(wish.to, wish.from)}) {
+    if (end == no_cell) continue;
+    if (auto why = end_rule(board, end, other)) return why;
+  }
+  return std::nullopt;
+}
+
+// On three rows the corner squares force c3-a2-c1-b3-a1-c2-a3-b1-d2 whole when c3 (or c1, or the like at the
+// other end) and d2 are the ends: a2, b1, a1 and a3 have two exits each.
+std::optional<Message> three_row_rule(const Board& board, const Wish& wish) {
+  if (std::min(board.rows(), board.cols()) != 3 || wish.from == no_cell || wish.to == no_cell)
+    return std::nullopt;
+  const bool lying = board.rows() == 3;
+  const int length = std::max(board.rows(), board.cols());
+  const auto across = [&](Cell cell) { return lying ? board.row(cell) : board.col(cell); };
+  const auto along = [&](Cell cell) { return lying ? board.col(cell) : board.row(cell); };
+  for (const bool turned : {false, true}) {
+    const Cell a = turned ? wish.to : wish.from, b = turned ? wish.from : wish.to;
+    if (across(a) == 1 || across(b) != 1) continue;
+    if ((along(a) == 2 && along(b) == 3) || (along(a) == length - 3 && along(b) == length - 4)) {
+      return Message{
+          "with {0} and {1} as ends the nine squares in the corner close up before the rest is visited",
+          {name(board, wish.from), name(board, wish.to)}};
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Message> rectangle_rule(const Board& board, const Wish& wish) {
   const Size size = board.size();
   if (size.area() == 1) return ends_of_one_square(wish);
@@ -110,7 +162,8 @@ std::optional<Message> rectangle_rule(const Board& board, const Wish& wish) {
       }
     }
   }
-  return std::nullopt;
+  if (auto why = end_rules(board, wish)) return why;
+  return three_row_rule(board, wish);
 }
 
 std::optional<Message> degree_rule(const Board& board, const Wish& wish) {
@@ -177,6 +230,7 @@ std::optional<Message> impossible(const Board& board, const Wish& wish) {
   if (board.plain()) return rectangle_rule(board, wish);
   if (wish.closed && board.squares() == 2) return Message{"a closed tour needs three squares or more"};
   if (auto why = degree_rule(board, wish)) return why;
+  if (auto why = end_rules(board, wish)) return why;
   const Colours colours = colours_of(board);
   if (!colours.connected) return Message{"the squares fall apart into groups with no leap between them"};
   if (!colours.two) return std::nullopt;
