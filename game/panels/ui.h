@@ -16,6 +16,7 @@
 #include "game/input/action.h"
 #include "game/panels/icons.h"
 #include "game/sound/sound.h"
+#include "game/text/fonts.h"
 
 struct ImFont;
 struct ImDrawList;
@@ -23,11 +24,10 @@ struct ImVec2;
 
 namespace sanpan::game {
 
-class Fonts;
 class Input;
 
-/// The faces of the typography, by role.
-enum class Face : std::uint8_t { body, small, strong, heading, title, number };
+using text::Face;
+struct Control;
 
 enum class ButtonKind : std::uint8_t { plain, primary, quiet, danger };
 enum class NoticeTone : std::uint8_t { news, good, bad };
@@ -42,13 +42,24 @@ struct Layout {
 
 class Ui {
  public:
-  Ui(Fonts& fonts, Input& input, sound::Sound& sound);
+  Ui(text::Fonts& fonts, Input& input, sound::Sound& sound);
   ~Ui();
 
   // The frame (called by the app).
   void set_palette(const board::Palette& palette);
-  void begin_frame(board::Rect window, float scale, bool interactive);
+  void set_reduced_motion(bool on);
+  void begin_frame(board::Rect window, float scale);
+  /// What follows belongs to the screen on top, or to one under it that no longer answers.
+  void begin_screen(bool top, std::optional<board::Rect> board_area);
   void end_frame();
+  /// Moves the focus, uses the control that has it, or answers a dialog. False: it is for the screen. An
+  /// action is offered to the screen first while the board has the focus; `refused`: the screen had no use
+  /// for it.
+  bool act(const Action& action, bool refused);
+  bool board_focused() const;
+  bool focused() const;  ///< anything at all
+  void focus_board();
+  void drop_focus();
 
   // Measures.
   float scale() const { return scale_; }  ///< pixels for a unit
@@ -70,7 +81,7 @@ class Ui {
   void begin_list(std::string_view id, float height = 0);
   void end_list();
   /// `columns` side by side of equal width: call `next_cell` before each.
-  void begin_row(int columns);
+  void begin_row(int columns, float gap = 8);
   void next_cell();
   void end_row();
 
@@ -131,8 +142,9 @@ class Ui {
     int danger = -1;
   };
   void ask(Question question);
-  /// Asks for a line of text.
-  void ask_text(std::string title, std::string value, std::function<void(const std::string&)> answered);
+  /// Asks for a line of text; `answers`: the words for leaving it and for taking it.
+  void ask_text(std::string title, std::string value, std::vector<std::string> answers,
+                std::function<void(const std::string&)> answered);
   bool asking() const;
 
   // Drawing by hand, under the controls of the panel that is open.
@@ -140,17 +152,29 @@ class Ui {
   unsigned colour(board::Colour colour) const;  ///< as ImDrawList takes it
 
   // What the app asks.
-  bool covers(board::Point point) const;  ///< a panel or a dialog lies there
-  bool moving() const;                    ///< something fades or slides
+  bool covers(board::Point point) const;   ///< a panel or a dialog lies there
+  bool moving() const;                     ///< something fades or slides
+  std::optional<double> wakes_in() const;  ///< seconds until a notice ends
   const std::string& focus_name() const { return focus_name_; }
 
  private:
   struct State;
+  Control control(std::string_view label, board::Rect rect, bool sideways = false);
+  board::Rect take(float width, float height);
+  float available() const;
+  float width_of(float asked, float needed) const;
+  void draw_words(std::string_view words, board::Rect box, Face face, board::Colour ink, float align);
+  void draw_focus(const Control& control, float radius);
+  void draw_notices();
+  void draw_question();
+  float& heat(unsigned id);
+
   std::unique_ptr<State> state_;
-  Fonts& fonts_;
+  text::Fonts& fonts_;
   Input& input_;
   sound::Sound& sound_;
   board::Palette palette_;
+  board::Rect window_;
   float scale_ = 1;
   std::string focus_name_;
 };

@@ -1,0 +1,374 @@
+// The frame, the focus and the panels.
+#include "game/panels/ui.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/input/input.h"
+#include "game/panels/ui_state.h"
+
+namespace sanpan::game {
+
+using board::Rect;
+
+namespace {
+
+constexpr StopId board_stop = 1;
+constexpr float panel_radius = 12;
+constexpr float panel_padding = 16;
+constexpr ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                                         ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                         ImGuiWindowFlags_NoFocusOnAppearing;
+
+ImVec4 vec(board::Colour colour) {
+  return {colour.r, colour.g, colour.b, colour.a};
+}
+
+}  // namespace
+
+board::Colour panels::mix(board::Colour a, board::Colour b, float part) {
+  const auto between = [part](float from, float to) { return from + (to - from) * part; };
+  return {between(a.r, b.r), between(a.g, b.g), between(a.b, b.b), between(a.a, b.a)};
+}
+
+Ui::Ui(text::Fonts& fonts, Input& input, sound::Sound& sound)
+    : state_(new State), fonts_(fonts), input_(input), sound_(sound) {
+  ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;  // the focus is our own
+}
+Ui::~Ui() = default;
+
+void Ui::set_palette(const board::Palette& palette) {
+  palette_ = palette;
+}
+void Ui::set_reduced_motion(bool on) {
+  state_->still = on;
+}
+unsigned Ui::colour(board::Colour colour) const {
+  return ImGui::ColorConvertFloat4ToU32(vec(colour));
+}
+ImFont* Ui::font(Face face) const {
+  return fonts_.font(face);
+}
+ImDrawList* Ui::painter() const {
+  return ImGui::GetWindowDrawList();
+}
+
+void Ui::begin_frame(Rect window, float scale) {
+  State& s = *state_;
+  window_ = window;
+  scale_ = scale;
+  ImGuiStyle& style = ImGui::GetStyle();
+  style = ImGuiStyle();
+  style.WindowPadding = {px(panel_padding), px(panel_padding)};
+  style.FramePadding = {px(12), px(8)};
+  style.ItemSpacing = {px(8), px(8)};
+  style.ItemInnerSpacing = {px(8), px(6)};
+  style.ScrollbarSize = px(10);
+  style.ScrollbarRounding = px(5);
+  style.FrameRounding = px(8);
+  style.WindowBorderSize = 0;
+  style.WindowMinSize = {1, 1};
+  style.DisabledAlpha = 0.45F;
+  const auto set = [&style](ImGuiCol which, board::Colour colour) { style.Colors[which] = vec(colour); };
+  const board::Palette& p = palette_;
+  set(ImGuiCol_Text, p.text);
+  set(ImGuiCol_TextDisabled, p.quiet);
+  set(ImGuiCol_FrameBg, panels::mix(p.panel, p.ground, 0.6F));
+  set(ImGuiCol_FrameBgHovered, panels::mix(p.panel, p.ground, 0.8F));
+  set(ImGuiCol_FrameBgActive, panels::mix(p.panel, p.ground, 0.9F));
+  set(ImGuiCol_TextSelectedBg, p.accent.with_alpha(0.4F));
+  set(ImGuiCol_ScrollbarBg, p.line.with_alpha(0));
+  set(ImGuiCol_ScrollbarGrab, p.quiet.with_alpha(0.35F));
+  set(ImGuiCol_ScrollbarGrabHovered, p.quiet.with_alpha(0.6F));
+  set(ImGuiCol_ScrollbarGrabActive, p.accent);
+  set(ImGuiCol_Separator, p.line);
+
+  s.top_layer = (s.questions.empty() ? 0 : 1) + (s.open_list ? 1 : 0);
+  s.focus.begin(s.top_layer);
+  s.layer = 0;
+  s.covering.clear();
+  s.region = 0;
+  s.warming = false;
+  s.visible = input_.device() == Device::keyboard || input_.device() == Device::gamepad;
+}
+
+void Ui::begin_screen(bool top, std::optional<Rect> board_area) {
+  state_->top_screen = top;
+  if (top && board_area && state_->top_layer == 0) {
+    state_->focus.add({board_stop, *board_area, 0, {}, false});
+  }
+}
+
+void Ui::end_frame() {
+  State& s = *state_;
+  s.top_screen = true;
+  draw_question();
+  draw_notices();
+  s.focus.end();
+  s.activate = false;
+  s.adjust = 0;
+  s.covered.swap(s.covering);
+  const Stop* stop = s.focus.stop();
+  focus_name_ = stop ? stop->name : std::string();
+}
+
+bool Ui::board_focused() const {
+  return state_->focus.on(board_stop);
+}
+bool Ui::focused() const {
+  return state_->focus.current() != 0;
+}
+void Ui::focus_board() {
+  state_->focus.set(board_stop);
+}
+void Ui::drop_focus() {
+  state_->focus.clear();
+}
+
+bool Ui::act(const Action& action, bool refused) {
+  State& s = *state_;
+  const bool dialog = s.top_layer > 0;
+  const auto moved = [&](bool done) {
+    if (done) sound_.play(sound::Effect::tick, 0.5F);
+    return done;
+  };
+  switch (action.command) {
+    case Command::pointer_down:
+    case Command::alt_down:
+      s.focus.clear();
+      return dialog;
+    case Command::focus_next:
+    case Command::focus_back:
+      s.focus.next(action.command == Command::focus_next ? 1 : -1);
+      return moved(true);
+    case Command::region_next:
+    case Command::region_back:
+      s.focus.next_region(action.command == Command::region_next ? 1 : -1);
+      return moved(true);
+    case Command::cursor_move: {
+      if (board_focused() && !refused && !dialog) return false;
+      int x = static_cast<int>(action.x);
+      const int y = static_cast<int>(action.y);
+      if (y != 0) x = 0;  // up and down go first, for lists
+      if (!focused()) {
+        if (s.wanted) {
+          s.focus.set(s.wanted);
+          return moved(true);
+        }
+        return moved(s.focus.move(x, y));
+      }
+      if (const Stop* stop = s.focus.stop(); stop && stop->takes_sideways && x != 0) {
+        s.adjust = x;
+        return true;
+      }
+      return moved(s.focus.move(x, y));
+    }
+    case Command::pause:
+      if (action.device != Device::keyboard) return dialog;
+      [[fallthrough]];
+    case Command::choose:
+      if (board_focused() && !dialog) return false;
+      if (!focused()) {
+        if (!dialog) return false;
+        s.focus.next(1);
+      }
+      s.activate = true;
+      return true;
+    case Command::back:
+    case Command::menu:
+      if (s.open_list) {
+        s.open_list = 0;
+        return true;
+      }
+      if (!s.questions.empty()) {
+        s.answer_index = -1;
+        return true;
+      }
+      return false;
+    case Command::help:
+    case Command::fullscreen:
+    case Command::screenshot:
+      return false;
+    default:
+      return dialog;
+  }
+}
+
+bool Ui::covers(board::Point point) const {
+  return state_->top_layer > 0 ||
+         std::ranges::any_of(state_->covered, [point](const Rect& rect) { return rect.contains(point); });
+}
+
+bool Ui::moving() const {
+  const State& s = *state_;
+  const double now = ImGui::GetTime();
+  return s.warming || s.question_fresh || (s.tip_for != 0 && now - s.tip_since < 0.7) ||
+         std::ranges::any_of(s.notices,
+                             [now](const State::Notice& notice) { return now - notice.born < 0.3; });
+}
+
+Layout Ui::layout(float side_width) const {
+  Layout made;
+  const float margin = px(16);
+  const Rect& w = window_;
+  made.whole = w;
+  made.bar = {w.x + margin, w.y + px(10), w.w - 2 * margin, px(44)};
+  made.foot = {w.x + margin, w.y + w.h - px(38), w.w - 2 * margin, px(30)};
+  const float top = made.bar.y + made.bar.h + px(10);
+  const float height = made.foot.y - px(6) - top;
+  made.portrait = w.h > w.w;
+  if (made.portrait) {
+    const float board = std::min(w.w - 2 * margin, height * 0.62F);
+    made.board = {w.x + margin, top, w.w - 2 * margin, board};
+    made.side = {w.x + margin, top + board + margin, w.w - 2 * margin, height - board - margin};
+  } else {
+    const float side = std::clamp(px(side_width), std::min(px(280), w.w * 0.35F), w.w * 0.42F);
+    made.side = {w.x + w.w - margin - side, top, side, height};
+    made.board = {w.x + margin, top, made.side.x - margin - (w.x + margin), height};
+  }
+  return made;
+}
+
+void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
+  State& s = *state_;
+  s.covering.push_back(rect);
+  ++s.region;
+  ImGui::SetNextWindowPos(panels::low(rect));
+  ImGui::SetNextWindowSize({rect.w, rect.h});
+  ImGuiWindowFlags flags = panel_flags;
+  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
+  if (!scrolls) flags |= ImGuiWindowFlags_NoScrollWithMouse;
+  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
+  ImGui::Begin(name.c_str(), nullptr, flags);
+  ImGui::PopStyleVar();
+  ImGui::PushFont(fonts_.font(Face::body));
+}
+
+void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
+  State& s = *state_;
+  s.covering.push_back(rect);
+  ++s.region;
+  ImGui::SetNextWindowPos(panels::low(rect));
+  ImGui::SetNextWindowSize({rect.w, rect.h});
+  ImGuiWindowFlags flags = panel_flags;
+  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
+  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
+  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
+  ImGui::Begin(name.c_str(), nullptr, flags);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->PushClipRectFullScreen();
+  const float radius = px(panel_radius);
+  for (int ring = 5; ring > 0; --ring) {  // a soft shadow, a little below
+    const float grow = px(static_cast<float>(ring) * 2.2F);
+    list->AddRectFilled({rect.x - grow, rect.y - grow + px(5)},
+                        {rect.x + rect.w + grow, rect.y + rect.h + grow + px(5)}, IM_COL32(0, 0, 0, 9),
+                        radius + grow);
+  }
+  list->AddRectFilled(panels::low(rect), panels::high(rect), colour(palette_.panel.with_alpha(0.96F)),
+                      radius);
+  list->AddRect(panels::low(rect), panels::high(rect), colour(palette_.line), radius, 0,
+                std::max(1.0F, px(1)));
+  list->PopClipRect();
+  ImGui::PushFont(fonts_.font(Face::body));
+}
+
+void Ui::end_panel() {
+  ImGui::PopFont();
+  ImGui::End();
+}
+
+void Ui::begin_card(std::string_view id, bool raised) {
+  ImGui::PushID(id.data(), id.data() + id.size());
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->ChannelsSplit(2);
+  list->ChannelsSetCurrent(1);
+  state_->card_starts.push_back(ImGui::GetCursorScreenPos());
+  (void)raised;
+  const float pad = px(12);
+  ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x + pad, ImGui::GetCursorScreenPos().y + pad});
+  ImGui::BeginGroup();
+  state_->right_edges.push_back(ImGui::GetCursorScreenPos().x + available() - pad);
+}
+
+void Ui::end_card() {
+  state_->right_edges.pop_back();
+  ImGui::EndGroup();
+  const ImVec2 start = state_->card_starts.back();
+  const float end = ImGui::GetItemRectMax().y;
+  ImGui::SetCursorScreenPos(start);
+  state_->card_starts.pop_back();
+  const float pad = px(12);
+  const float bottom = end + pad;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->ChannelsSetCurrent(0);
+  const float right = start.x + available();
+  list->AddRectFilled(start, {right, bottom}, colour(panels::mix(palette_.panel, palette_.raised, 0.5F)),
+                      px(10));
+  list->ChannelsMerge();
+  ImGui::SetCursorScreenPos({start.x, bottom});
+  ImGui::Dummy({right - start.x, px(2)});
+  ImGui::PopID();
+}
+
+float Ui::available() const {
+  // A list within a card has its own width; edges of another window do not count.
+  const float left = ImGui::GetCursorScreenPos().x;
+  const float room = ImGui::GetContentRegionAvail().x;
+  return state_->right_edges.empty()
+             ? room
+             : std::clamp(state_->right_edges.back() - left, 1.0F, std::max(1.0F, room));
+}
+
+void Ui::begin_list(std::string_view id, float height) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(2)});
+  const bool dead = !state_->top_screen || state_->layer < state_->top_layer;
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, ImVec4(0, 0, 0, 0));
+  ImGui::BeginChild(std::string(id).c_str(), {available(), px(height)}, ImGuiChildFlags_None,
+                    dead ? ImGuiWindowFlags_NoInputs : ImGuiWindowFlags_None);
+  ImGui::PopStyleColor();
+}
+
+void Ui::end_list() {
+  ImGui::EndChild();
+  ImGui::PopStyleVar(2);
+}
+
+void Ui::begin_row(int columns, float gap) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  state_->rows.push_back({columns, -1, at.x, at.y, available(), at.y, px(gap)});
+  ImGui::BeginGroup();
+}
+
+void Ui::next_cell() {
+  State::Row& row = state_->rows.back();
+  if (row.at >= 0) {
+    state_->right_edges.pop_back();
+    ImGui::EndGroup();
+    row.bottom = std::max(row.bottom, ImGui::GetItemRectMax().y);
+  }
+  ++row.at;
+  const float gaps = row.gap * static_cast<float>(row.columns - 1);
+  const float width = (row.width - gaps) / static_cast<float>(row.columns);
+  ImGui::SetCursorScreenPos({row.left + static_cast<float>(row.at) * (width + row.gap), row.top});
+  ImGui::BeginGroup();
+  state_->right_edges.push_back(ImGui::GetCursorScreenPos().x + width);
+}
+
+void Ui::end_row() {
+  State::Row& row = state_->rows.back();
+  if (row.at >= 0) {
+    state_->right_edges.pop_back();
+    ImGui::EndGroup();
+    row.bottom = std::max(row.bottom, ImGui::GetItemRectMax().y);
+  }
+  ImGui::EndGroup();
+  ImGui::SetCursorScreenPos({row.left, row.bottom});
+  state_->rows.pop_back();
+  ImGui::Dummy({0, 0});
+}
+
+}  // namespace sanpan::game

@@ -1,0 +1,98 @@
+// What the files of Ui share. Included by them alone.
+#pragma once
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "game/panels/focus.h"
+#include "game/panels/ui.h"
+
+namespace sanpan::game {
+
+struct Ui::State {
+  // Focus and what the keyboard or gamepad asks of the control that has it.
+  Focus focus;
+  int layer = 0;           ///< of what is being made now: 0 screens, 1 a dialog, 2 an open list
+  int top_layer = 0;       ///< the only one that answers
+  bool top_screen = true;  ///< what is being made belongs to the screen on top
+  bool visible = false;    ///< the focus is shown: the last device was no pointer
+  bool activate = false;   ///< this frame: the control in focus is used
+  int adjust = 0;          ///< this frame: its value goes down or up
+  StopId wanted = 0;       ///< where the focus starts when a key is pressed and there is none
+  bool want_next = false;  ///< `focus_next` was called
+  bool place_next = false;
+
+  // Panels.
+  std::vector<board::Rect> covered, covering;  ///< rectangles that panels took, last frame and in this one
+  std::vector<ImVec2> card_starts;
+  std::vector<float> right_edges;  ///< of cards and cells, in pixels: controls end there
+  struct Row {
+    int columns;
+    int at;
+    float left, top, width, bottom, gap;
+  };
+  std::vector<Row> rows;
+  int region = 0;
+  int disabled = 0;
+
+  // The last control.
+  board::Rect last;
+  bool last_focused = false;
+  bool last_hovered = false;
+
+  // Motion.
+  std::unordered_map<ImGuiID, float> heat;  ///< 0 cold, 1 under the pointer or focus
+  bool warming = false;
+  bool still = false;  ///< reduced motion
+  ImGuiID tip_for = 0;
+  double tip_since = 0;
+
+  // Above.
+  struct Notice {
+    std::string words;
+    NoticeTone tone;
+    double born;
+  };
+  std::vector<Notice> notices;
+  std::vector<Question> questions;  ///< the first is shown
+  bool text_question = false;
+  std::string answer;
+  std::function<void(const std::string&)> answered_text;
+  bool question_fresh = false;
+  ImGuiID open_list = 0;
+  int answer_index = -2;
+};
+
+namespace panels {
+
+inline ImVec2 low(const board::Rect& rect) {
+  return {rect.x, rect.y};
+}
+inline ImVec2 high(const board::Rect& rect) {
+  return {rect.x + rect.w, rect.y + rect.h};
+}
+/// The part of a label that is shown.
+inline std::string_view shown(std::string_view label) {
+  return label.substr(0, label.find("##"));
+}
+board::Colour mix(board::Colour a, board::Colour b, float part);
+
+}  // namespace panels
+
+/// One control while it is being made: its place, and what was done to it.
+struct Control {
+  board::Rect rect;
+  bool hovered = false;
+  bool held = false;
+  bool focused = false;  ///< and it shows
+  bool pressed = false;
+  int adjust = 0;
+  float heat = 0;
+  bool dead = false;
+};
+
+}  // namespace sanpan::game
