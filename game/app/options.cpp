@@ -1,0 +1,78 @@
+#include "game/app/options.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <string_view>
+#include <vector>
+
+#include "game/board/theme.h"
+#include "game/text/text.h"
+
+namespace sanpan::game {
+
+namespace {
+
+std::optional<std::pair<int, int>> parse_size(std::string_view text) {
+  const auto cross = text.find_first_of("xX");
+  if (cross == text.npos) return std::nullopt;
+  const auto number = [](std::string_view part) -> std::optional<int> {
+    int value = 0;
+    const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
+    if (code != std::errc{} || end != part.data() + part.size() || value < 320 || value > 16384)
+      return std::nullopt;
+    return value;
+  };
+  const auto width = number(text.substr(0, cross));
+  const auto height = number(text.substr(cross + 1));
+  if (!width || !height) return std::nullopt;
+  return std::pair{*width, *height};
+}
+
+}  // namespace
+
+std::variant<Options, int> read_options(int argc, char** argv) {
+  Options options;
+  std::string size;
+  CLI::App cli("International draughts, xiangqi and the knight's tour, with engines of their own.", "sanpan");
+  cli.set_version_flag("--version", "Sanpan " SANPAN_VERSION);
+  cli.add_option("FILE", options.file, "A game record to open (PDN, PGN, XQF, DhtmlXQ, FEN)");
+  cli.add_option("--screen", options.screen, "Where to begin")
+      ->check(CLI::IsMember({"menu", "draughts", "xiangqi", "tour", "library", "settings"}));
+  cli.add_option("--lang", options.language, "Language of the texts")->check([](const std::string& id) {
+    return text::has_language(id) ? std::string() : "no language \"" + id + "\"";
+  });
+  cli.add_option("--theme", options.theme, "Look of boards and panels")->check([](const std::string& id) {
+    return board::has_theme(id) ? std::string() : "no theme \"" + id + "\"";
+  });
+  cli.add_option("--scale", options.scale, "Size of the texts, 0.75 to 2")->check(CLI::Range(0.75, 2.0));
+  auto* fullscreen = cli.add_flag("--fullscreen", options.fullscreen, "Fill the screen");
+  cli.add_option("--size", size, "Size of the window, as 1280x800")->excludes(fullscreen);
+  cli.add_option("--profile", options.profile, "Folder of settings, autosave and kept games");
+  cli.add_option("--script", options.script, "Play an input script, then quit");
+  cli.add_flag("--benchmark", options.benchmark,
+               "Measure start, frames, idle processor time and memory, print them and quit");
+  try {
+    cli.parse(argc, argv);
+  } catch (const CLI::Success& wanted) {
+    cli.exit(wanted);
+    return 0;
+  } catch (const CLI::ParseError& wrong) {
+    fmt::print(stderr,
+               "sanpan: {}\nUsage: sanpan [FILE] [--screen NAME] [--lang ID] [--theme NAME] [--scale S]"
+               " [--fullscreen | --size WxH] [--profile DIR] [--script FILE]\n",
+               wrong.what());
+    return 2;
+  }
+  if (!size.empty()) {
+    options.size = parse_size(size);
+    if (!options.size) {
+      fmt::print(stderr, "sanpan: --size: \"{}\" is no size such as 1280x800\n", size);
+      return 2;
+    }
+  }
+  return options;
+}
+
+}  // namespace sanpan::game
