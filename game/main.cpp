@@ -1,35 +1,26 @@
 // `sanpan`, the game.
+#include <SDL.h>
 #include <fmt/core.h>
-#include <imgui.h>
-#include <imgui_impl_sdl2.h>
-#include <imgui_impl_sdlrenderer2.h>
 
-#include "game/app/window.h"
+#include "game/app/app.h"
+#include "game/app/benchmark.h"
+#include "game/app/options.h"
 
-int main(int, char**) {
+int main(int argc, char** argv) {
   using namespace sanpan::game;
-  auto opened = Window::open({});
-  if (!opened) {
-    fmt::print(stderr, "{}\n", sanpan::english(opened.error().message));
+  const auto read = read_options(argc, argv);
+  if (const int* code = std::get_if<int>(&read)) return *code;
+  const Options& options = std::get<Options>(read);
+  if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
+    fmt::print(stderr, "sanpan: {}\n", SDL_GetError());
     return 1;
   }
-  Window& window = **opened;
-  for (;;) {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) {
-      ImGui_ImplSDL2_ProcessEvent(&event);
-      if (event.type == SDL_QUIT) return 0;
-    }
-    ImGui_ImplSDLRenderer2_NewFrame();
-    ImGui_ImplSDL2_NewFrame();
-    ImGui::NewFrame();
-    ImGui::Begin("Sanpan");
-    ImGui::TextUnformatted("Three boards");
-    ImGui::End();
-    ImGui::Render();
-    SDL_RenderClear(window.renderer());
-    ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
-    SDL_RenderPresent(window.renderer());
-    SDL_WaitEventTimeout(nullptr, 100);
+  int code = 1;
+  if (auto app = App::open(options)) {
+    code = options.benchmark ? benchmark(**app) : (*app)->run();
+  } else {
+    fmt::print(stderr, "sanpan: {}\n", sanpan::english(app.error().message));
   }
+  SDL_Quit();
+  return code;
 }

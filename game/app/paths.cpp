@@ -26,6 +26,17 @@ using SdlText = std::unique_ptr<char, Free>;
 
 }  // namespace
 
+fs::path Paths::controller_database() const {
+  const fs::path shared = "/usr/share";
+  for (const fs::path& place :
+       {profile, shared / "SDL_GameControllerDB", shared / "sdl", shared / "games", shared}) {
+    std::error_code none;
+    const fs::path file = place / "gamecontrollerdb.txt";
+    if (fs::is_regular_file(file, none)) return file;
+  }
+  return {};
+}
+
 Result<Paths> find_paths(const std::string& wanted_profile) {
   Paths paths;
   paths.assets = assets_folder();

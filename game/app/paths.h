@@ -13,6 +13,9 @@ struct Paths {
   std::filesystem::path profile;  ///< settings.toml, autosave, kept games; exists and can be written
   std::filesystem::path settings() const { return profile / "settings.toml"; }
   std::filesystem::path pictures() const { return profile / "pictures"; }
+  /// The community's mappings of gamepads: the person's own, else where distributions put them; empty
+  /// without.
+  std::filesystem::path controller_database() const;
 };
 
 /// Assets: beside the program as installed, else in the source tree it was built from. The profile is

@@ -19,6 +19,7 @@ class Screens {
   void pop_to(std::string_view name);  ///< until that screen is on top; none of that name: to the lowest
   void quit() { quit_ = true; }
 
+  void clear() { stack_.clear(); }
   bool empty() const { return stack_.empty(); }
   Screen& top() const { return *stack_.back(); }
   const std::vector<std::unique_ptr<Screen>>& all() const { return stack_; }

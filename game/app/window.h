@@ -19,6 +19,7 @@ struct WindowOptions {
   int height = 800;
   bool maximised = false;
   bool fullscreen = false;
+  bool exact = false;  ///< the size was asked for: not made to fit the display
 };
 
 class Window {
@@ -34,6 +35,9 @@ class Window {
   /// Pixels for one window unit; the one transform between events and drawing.
   float pixel_ratio() const;
   bool fullscreen() const;
+  bool maximised() const;
+  /// Time from one picture of the display to the next, in seconds.
+  double frame_seconds() const;
   void set_fullscreen(bool on);
   /// Nothing can be seen of it: minimised or hidden.
   bool hidden() const;

@@ -54,8 +54,9 @@ ImDrawList* Ui::painter() const {
   return ImGui::GetWindowDrawList();
 }
 
-void Ui::begin_frame(Rect window, float scale) {
+void Ui::begin_frame(Rect window, float scale, double now) {
   State& s = *state_;
+  s.now = now;
   window_ = window;
   scale_ = scale;
   ImGuiStyle& style = ImGui::GetStyle();
@@ -93,8 +94,10 @@ void Ui::begin_frame(Rect window, float scale) {
   s.visible = input_.device() == Device::keyboard || input_.device() == Device::gamepad;
 }
 
-void Ui::begin_screen(bool top, std::optional<Rect> board_area) {
+void Ui::begin_screen(bool top, bool over, std::optional<Rect> board_area) {
   state_->top_screen = top;
+  state_->over = over;
+  if (over) dim("##shade", 120);
   if (top && board_area && state_->top_layer == 0) {
     state_->focus.add({board_stop, *board_area, 0, {}, false});
   }
@@ -103,6 +106,7 @@ void Ui::begin_screen(bool top, std::optional<Rect> board_area) {
 void Ui::end_frame() {
   State& s = *state_;
   s.top_screen = true;
+  s.over = true;
   draw_question();
   draw_notices();
   s.focus.end();
@@ -202,10 +206,22 @@ bool Ui::covers(board::Point point) const {
 
 bool Ui::moving() const {
   const State& s = *state_;
-  const double now = ImGui::GetTime();
+  const double now = s.now;
   return s.warming || s.question_fresh || (s.tip_for != 0 && now - s.tip_since < 0.7) ||
          std::ranges::any_of(s.notices,
                              [now](const State::Notice& notice) { return now - notice.born < 0.3; });
+}
+
+void Ui::dim(const char* name, int strength) {
+  ImGui::SetNextWindowPos(panels::low(window_));
+  ImGui::SetNextWindowSize({window_.w, window_.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::Begin(name, nullptr, panel_flags);
+  ImGui::PopStyleVar();
+  painter()->AddRectFilled(panels::low(window_), panels::high(window_), IM_COL32(0, 0, 0, strength));
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  ImGui::End();
+  state_->covering.push_back(window_);
 }
 
 Layout Ui::layout(float side_width) const {
@@ -243,6 +259,7 @@ void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
   ImGui::Begin(name.c_str(), nullptr, flags);
+  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   ImGui::PopStyleVar();
   ImGui::PushFont(fonts_.font(Face::body));
 }
@@ -258,6 +275,7 @@ void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
   if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
   const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
   ImGui::Begin(name.c_str(), nullptr, flags);
+  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->PushClipRectFullScreen();
   const float radius = px(panel_radius);

@@ -48,9 +48,10 @@ class Ui {
   // The frame (called by the app).
   void set_palette(const board::Palette& palette);
   void set_reduced_motion(bool on);
-  void begin_frame(board::Rect window, float scale);
+  void begin_frame(board::Rect window, float scale, double now);  ///< `now` in seconds
   /// What follows belongs to the screen on top, or to one under it that no longer answers.
-  void begin_screen(bool top, std::optional<board::Rect> board_area);
+  /// `over`: it lies above another, which is dimmed.
+  void begin_screen(bool top, bool over, std::optional<board::Rect> board_area);
   void end_frame();
   /// Moves the focus, uses the control that has it, or answers a dialog. False: it is for the screen. An
   /// action is offered to the screen first while the board has the focus; `refused`: the screen had no use
@@ -165,6 +166,7 @@ class Ui {
   float width_of(float asked, float needed) const;
   void draw_words(std::string_view words, board::Rect box, Face face, board::Colour ink, float align);
   void draw_focus(const Control& control, float radius);
+  void dim(const char* name, int strength);
   void draw_notices();
   void draw_question();
   float& heat(unsigned id);

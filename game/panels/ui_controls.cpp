@@ -228,9 +228,9 @@ bool Ui::drop(std::string_view label, std::span<const std::string> labels, int& 
     const float height = std::min(wanted, down ? below : above);
     const Rect place{rect.x, down ? rect.y + rect.h + px(4) : rect.y - height - px(4), width_now, height};
     const int kept_layer = std::exchange(s.layer, s.top_layer);
+    const bool kept_over = std::exchange(s.over, true);
     ImGui::PushID(static_cast<int>(id));
     begin_panel("##list", place);
-    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     ImGui::SetCursorPos({px(8), px(8)});
     ImGui::BeginGroup();
     s.right_edges.push_back(place.x + place.w - px(8));
@@ -252,6 +252,7 @@ bool Ui::drop(std::string_view label, std::span<const std::string> labels, int& 
     end_panel();
     ImGui::PopID();
     s.layer = kept_layer;
+    s.over = kept_over;
     if (s.top_layer > kept_layer && !s.focus.current() && s.visible) s.focus.set(s.wanted);
   }
   s.last = rect;
@@ -484,7 +485,7 @@ void Ui::tip(std::string_view words) {
     if (s.tip_for == id) s.tip_for = 0;
     return;
   }
-  const double now = ImGui::GetTime();
+  const double now = s.now;
   if (s.tip_for != id) {
     s.tip_for = id;
     s.tip_since = now;

@@ -23,17 +23,18 @@ constexpr std::size_t most_notices = 3;
 void Ui::notice(std::string words, NoticeTone tone) {
   State& s = *state_;
   if (!s.notices.empty() && s.notices.back().words == words) {
-    s.notices.back().born = ImGui::GetTime() - fade_seconds;
+    s.notices.back().born = s.now - fade_seconds;
     return;
   }
   if (s.notices.size() == most_notices) s.notices.erase(s.notices.begin());
-  s.notices.push_back({std::move(words), tone, ImGui::GetTime()});
+  s.notices.push_back({std::move(words), tone, s.now});
 }
 
 std::optional<double> Ui::wakes_in() const {
   std::optional<double> soonest;
-  for (const State::Notice& notice : state_->notices) {
-    const double left = std::max(0.0, notice.born + notice_seconds - ImGui::GetTime());
+  State& s = *state_;
+  for (const State::Notice& notice : s.notices) {
+    const double left = std::max(0.0, notice.born + notice_seconds - s.now);
     soonest = soonest ? std::min(*soonest, left) : left;
   }
   return soonest;
@@ -41,7 +42,7 @@ std::optional<double> Ui::wakes_in() const {
 
 void Ui::draw_notices() {
   State& s = *state_;
-  const double now = ImGui::GetTime();
+  const double now = s.now;
   std::erase_if(s.notices, [now](const State::Notice& notice) { return now - notice.born > notice_seconds; });
   float y = window_.y + px(62);
   ImDrawList* list = ImGui::GetForegroundDrawList();
@@ -118,16 +119,7 @@ void Ui::draw_question() {
   const Question& question = s.questions.front();
   s.layer = 1;
   int answer = std::exchange(s.answer_index, -2);
-  ImGui::SetNextWindowPos(low(window_));
-  ImGui::SetNextWindowSize({window_.w, window_.h});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::Begin("##dim", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoBackground);
-  ImGui::PopStyleVar();
-  painter()->AddRectFilled(low(window_), high(window_), IM_COL32(0, 0, 0, 110));
-  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
-  ImGui::End();
+  dim("##dim", 110);
 
   const float width = std::min(px(460), window_.w - px(40));
   fonts_.need(Face::body, question.words);
@@ -144,7 +136,6 @@ void Ui::draw_question() {
   const Rect box{std::round(window_.x + (window_.w - width) / 2),
                  std::round(window_.y + (window_.h - height) * 0.42F), width, height};
   begin_panel("##question", box, false);
-  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   ImGui::SetCursorPos({px(24), px(20)});
   ImGui::BeginGroup();
   s.right_edges.push_back(box.x + box.w - px(24));

@@ -19,6 +19,8 @@ struct Ui::State {
   int layer = 0;           ///< of what is being made now: 0 screens, 1 a dialog, 2 an open list
   int top_layer = 0;       ///< the only one that answers
   bool top_screen = true;  ///< what is being made belongs to the screen on top
+  bool over = false;       ///< … and lies above another
+  double now = 0;          ///< seconds
   bool visible = false;    ///< the focus is shown: the last device was no pointer
   bool activate = false;   ///< this frame: the control in focus is used
   int adjust = 0;          ///< this frame: its value goes down or up

@@ -1,0 +1,509 @@
+#include "game/app/app.h"
+
+#include <SDL_image.h>
+#include <fmt/core.h>
+#include <imgui.h>
+#include <imgui_impl_sdl2.h>
+#include <imgui_impl_sdlrenderer2.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/common/files.h"
+#include "engine/record/formats.h"
+#include "game/app/look.h"
+#include "game/panels/screen_text.h"
+#include "game/screens/make.h"
+
+namespace sanpan::game {
+
+namespace {
+
+constexpr double longest_sleep = 60;   // seconds
+constexpr double longest_step = 0.05;  // of time for what fades; a sleep is not a slow frame
+
+std::string utf8(const std::filesystem::path& path) {
+  const auto text = path.u8string();
+  return {text.begin(), text.end()};
+}
+
+/// The first of the languages that the person prefers and that we have.
+std::string system_language() {
+  std::string found = "en";
+  SDL_Locale* locales = SDL_GetPreferredLocales();
+  for (const SDL_Locale* locale = locales; locale && locale->language; ++locale) {
+    const std::string name =
+        std::string(locale->language) + (locale->country ? std::string("_") + locale->country : "");
+    const auto language = text::language_for(name);
+    if (language == "en" && std::string_view(locale->language) != "en") continue;
+    found = language;
+    break;
+  }
+  SDL_free(locales);
+  return found;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<App>> App::open(const Options& options) {
+  auto paths = find_paths(options.profile);
+  if (!paths) return paths.error();
+  std::vector<Message> complaints;
+  Settings settings = load_settings(paths->settings(), complaints);
+  const Settings saved = settings;
+  if (!options.language.empty()) settings.language = options.language;
+  if (!options.theme.empty()) settings.theme = options.theme;
+  if (options.scale) settings.text_scale = *options.scale;
+  if (options.fullscreen) settings.fullscreen = true;
+  if (options.size) {
+    std::tie(settings.window_width, settings.window_height) = *options.size;
+    settings.fullscreen = settings.maximised = false;
+  }
+  WindowOptions window_options;
+  window_options.width = settings.window_width;
+  window_options.height = settings.window_height;
+  if (settings.window_x != -1 || settings.window_y != -1) {
+    window_options.x = settings.window_x;
+    window_options.y = settings.window_y;
+  }
+  window_options.maximised = settings.maximised;
+  window_options.fullscreen = settings.fullscreen;
+  window_options.exact = options.size.has_value();
+  auto window = Window::open(window_options);
+  if (!window) return window.error();
+  std::unique_ptr<App> app(new App(options, std::move(*paths), std::move(settings), std::move(*window)));
+  app->saved_ = saved;
+  for (const Message& complaint : complaints) {
+    fmt::print(stderr, "sanpan: {}\n", english(complaint));
+    app->ui_.notice(app->text_.tr(complaint), NoticeTone::bad);
+  }
+  if (auto begun = app->begin(options); !begun) return begun.error();
+  return app;
+}
+
+App::App(const Options& options, Paths paths, Settings settings, std::unique_ptr<Window> window)
+    : options_(options),
+      paths_(std::move(paths)),
+      settings_(std::move(settings)),
+      window_(std::move(window)),
+      text_(paths_.assets / "text"),
+      fonts_(paths_.assets / "fonts"),
+      input_(paths_.controller_database()),
+      workshop_(window_->renderer(), paths_.assets),
+      ui_(fonts_, input_, sound_),
+      context_{paths_, settings_, text_, ui_, *window_, input_, workshop_, sound_, screens_, false} {
+  apply_settings(false);
+}
+
+App::~App() {
+  screens_.clear();
+  remember_window();
+  if (auto written = save_settings(saved_, paths_.settings()); !written) {
+    fmt::print(stderr, "sanpan: {}\n", english(written.error().message));
+  }
+}
+
+Done App::begin(const Options& options) {
+  if (!options.script.empty()) {
+    auto content =
+        read_file(std::filesystem::path(std::u8string(options.script.begin(), options.script.end())));
+    if (!content) return content.error();
+    auto lines = parse_script(*content);
+    if (!lines) return Error{{"{0}, {1}", {options.script, lines.error().message}}};
+    script_ = std::make_unique<Script>(std::move(*lines));
+  }
+  screens_.push(make_screen(context_, {"menu", "", "", "", false}));
+  if (!options.file.empty()) {
+    if (auto opened = open_file(options.file); !opened) return opened.error();
+  } else if (!options.screen.empty() && options.screen != "menu") {
+    auto screen = make_screen(context_, {options.screen, "", "", "", false});
+    if (!screen) return Error{{"There is no screen \"{0}\"", {options.screen}}};
+    screens_.push(std::move(screen));
+  }
+  screens_.settle();
+  last_passed_ = last_drawn_ = now();
+  return done();
+}
+
+Done App::open_file(const std::string& file) {
+  const std::filesystem::path path(std::u8string(file.begin(), file.end()));
+  auto content = read_file(path);
+  if (!content) return content.error();
+  const auto reading = record::read_games(*content, record::format_of(path));
+  std::string screen = "tour";
+  std::string variant;
+  if (reading && !reading->games.empty()) {
+    variant = reading->games.front().variant().id();
+    screen = variant.substr(0, variant.find(':'));
+  }
+  auto made = make_screen(context_, {screen, variant, "", file, false});
+  if (!made) return Error{{"No screen can show {0}", {file}}};
+  const std::string wrong = made->open_text(*content);
+  if (!wrong.empty()) return Error{{"{0}: {1}", {file, reading ? Message(wrong) : reading.error().message}}};
+  screens_.push(std::move(made));
+  return done();
+}
+
+double App::now() const {
+  return static_cast<double>(SDL_GetPerformanceCounter()) /
+         static_cast<double>(SDL_GetPerformanceFrequency());
+}
+
+int App::run() {
+  while (!ended_ && !screens_.empty() && !screens_.quitting()) {
+    wait();
+    pass_time();
+    listen();
+    if (screens_.settle()) {
+      ui_.drop_focus();
+      due_frames_ = 3;
+    }
+    if (screens_.empty() || ended_) break;
+    if (context_.settings_changed) apply_settings(true);
+    if (due_frames_ > 0 || !resting()) {
+      due_frames_ = std::max(0, due_frames_ - 1);
+      if (!window_->hidden()) frame();
+    }
+    if (settings_due_ > 0 && now() >= settings_due_) {
+      remember_window();
+      settings_due_ = 0;
+    }
+    if (!script_) continue;
+    switch (script_->step(*this, now())) {
+      case Script::State::running:
+        break;
+      case Script::State::stays:
+        script_.reset();
+        break;
+      case Script::State::done:
+        return 0;
+      case Script::State::failed:
+        fmt::print(stderr, "sanpan: {}, {}\n", options_.script, script_->failure());
+        return 1;
+    }
+  }
+  return 0;
+}
+
+bool App::resting() const {
+  return !screens_.top().moving() && !ui_.moving() && !input_.busy() && !workshop_.painting() &&
+         !screens_.pending() && due_frames_ == 0;
+}
+
+/// Sleeps while there is nothing to do; else until the display wants the next picture.
+void App::wait() {
+  if (script_) return;
+  double seconds = longest_sleep;
+  const bool hidden = window_->hidden();
+  if (!resting() && !hidden) {
+    seconds = last_drawn_ + window_->frame_seconds() - now();
+    if (seconds < 0.001) return;
+    // Not on events: a mouse that moves must not make more pictures than the display can show.
+    SDL_Delay(static_cast<Uint32>(seconds * 1000));
+    return;
+  }
+  if (const auto wake = screens_.top().wakes_in()) seconds = std::min(seconds, wake->count());
+  if (const auto wake = ui_.wakes_in()) seconds = std::min(seconds, *wake);
+  if (settings_due_ > 0) seconds = std::min(seconds, settings_due_ - now());
+  if (seconds <= 0) {
+    due_frames_ = std::max(due_frames_, 1);
+    return;
+  }
+  const auto pause = static_cast<int>(std::ceil(seconds * 1000));
+  if (SDL_WaitEventTimeout(nullptr, pause) == 0) due_frames_ = std::max(due_frames_, 1);
+}
+
+void App::pass_time() {
+  const double time = now();
+  const double elapsed = time - std::exchange(last_passed_, time);
+  screens_.top().update(Seconds(elapsed));
+  if (!input_.busy()) return;
+  std::vector<Action> actions;
+  input_.pass(elapsed, actions);
+  for (const Action& action : actions) act(action);
+}
+
+void App::listen() {
+  SDL_Event event;
+  while (!ended_ && SDL_PollEvent(&event)) hear(event);
+  for (const Message& news : input_.take_news()) ui_.notice(text_.tr(news));
+  const bool typing = ImGui::GetIO().WantTextInput;
+  if (typing != (SDL_IsTextInputActive() == SDL_TRUE)) typing ? SDL_StartTextInput() : SDL_StopTextInput();
+}
+
+void App::hear(const SDL_Event& event) {
+  due_frames_ = std::max(due_frames_, 2);
+  switch (event.type) {
+    case SDL_QUIT:
+      ended_ = true;
+      return;
+    case SDL_RENDER_DEVICE_RESET:
+    case SDL_RENDER_TARGETS_RESET:
+      workshop_.forget();
+      ImGui_ImplSDLRenderer2_DestroyDeviceObjects();
+      return;
+    case SDL_WINDOWEVENT:
+      if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_MOVED) {
+        settings_due_ = now() + 1;
+      }
+      due_frames_ = std::max(due_frames_, 3);
+      break;
+    case SDL_DROPFILE: {
+      const std::string file = event.drop.file;
+      SDL_free(event.drop.file);
+      if (auto opened = open_file(file); !opened)
+        ui_.notice(text_.tr(opened.error().message), NoticeTone::bad);
+      return;
+    }
+    default:
+      break;
+  }
+  ImGui_ImplSDL2_ProcessEvent(&event);
+  std::vector<Action> actions;
+  input_.handle(event, window_->pixel_ratio(), ImGui::GetIO().WantTextInput, actions);
+  for (const Action& action : actions) act(action);
+}
+
+void App::act(const Action& action) {
+  due_frames_ = std::max(due_frames_, 2);
+  Screen& screen = screens_.top();
+  const board::Point point{action.x, action.y};
+  switch (action.command) {
+    // The pointer: what is over a panel is the panel's, by the rectangles of the picture that the person saw.
+    case Command::pointer_down:
+    case Command::alt_down:
+      ui_.act(action, false);
+      if (ui_.covers(point)) return;
+      pointer_down_ = true;
+      screen.act(action);
+      return;
+    case Command::pointer_up:
+    case Command::alt_up:
+      if (std::exchange(pointer_down_, false)) screen.act(action);
+      return;
+    case Command::pointer_move: {
+      const bool on_board = pointer_down_ || !ui_.covers(point);
+      if (on_board || pointer_on_board_) {
+        Action told = action;
+        if (!on_board) told.x = told.y = -1;
+        screen.act(told);
+      }
+      pointer_on_board_ = on_board;
+      return;
+    }
+    case Command::wheel:
+      if (pointer_on_board_) screen.act(action);
+      return;
+    case Command::cursor_move:
+      // Left and right step through the game as long as the keyboard steers nothing else.
+      if (action.device == Device::keyboard && !ui_.focused() && !ui_.asking() && action.y == 0) {
+        const Command step = action.x < 0 ? Command::step_back : Command::step_forward;
+        if (screen.act({step, action.device, 0, 0, {}})) return;
+      }
+      if (!ui_.focused() && !ui_.asking() && screen.board_area()) ui_.focus_board();
+      break;
+    case Command::choose:
+      if (!ui_.focused() && !ui_.asking() && screen.board_area()) ui_.focus_board();
+      break;
+    default:
+      break;
+  }
+  if (ui_.act(action, false)) return;
+  if (screen.act(action)) return;
+  if (ui_.act(action, true)) return;
+  act_in_general(action);
+}
+
+/// What no screen had a use for.
+void App::act_in_general(const Action& action) {
+  const std::string_view name = screens_.top().name();
+  switch (action.command) {
+    case Command::fullscreen:
+      settings_.fullscreen = !window_->fullscreen();
+      window_->set_fullscreen(settings_.fullscreen);
+      break;
+    case Command::screenshot:
+      take_picture();
+      break;
+    case Command::help:
+      if (name == "help") {
+        screens_.pop();
+      } else if (auto help = make_screen(context_, {"help", "", std::string(name), "", false})) {
+        screens_.push(std::move(help));
+      }
+      break;
+    case Command::back:
+      if (ui_.focused() && screens_.top().board_area() && !ui_.board_focused()) {
+        ui_.focus_board();
+        break;
+      }
+      [[fallthrough]];
+    case Command::menu:
+      if (!screens_.top().opaque() || name == "settings" || name == "library") {
+        screens_.pop();
+      } else if (auto pause = make_screen(context_, {"pause", "", std::string(name), "", false})) {
+        screens_.push(std::move(pause));
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+float App::scale() const {
+  const SDL_Point size = window_->pixels();
+  const auto w = static_cast<float>(size.x);
+  const auto h = static_cast<float>(size.y);
+  const float fitting = h > w ? std::min(w / 720, h / 1180) : std::min(w / 1280, h / 800);
+  return std::clamp(fitting, 0.72F, 4.0F) * static_cast<float>(settings_.text_scale);
+}
+
+void App::frame() {
+  const double started = now();
+  // A picture that needs letters which the atlas lacks is made again with them before anyone sees it.
+  for (int tries = 0; tries < 3 && !draw_once(); ++tries) {
+  }
+  SDL_Renderer* renderer = window_->renderer();
+  if (ImGui::GetDrawData()) ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
+  SDL_RenderPresent(renderer);
+  last_drawn_ = started;
+}
+
+bool App::draw_once() {
+  if (auto built = fonts_.build(scale()); built && *built) {
+    ImGui_ImplSDLRenderer2_DestroyFontsTexture();
+    ImGui_ImplSDLRenderer2_CreateFontsTexture();
+  }
+  const double time = now();
+  ImGui_ImplSDLRenderer2_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp(time - last_drawn_, 0.001, longest_step));
+  ImGui::NewFrame();
+  const SDL_Point size = window_->pixels();
+  const board::Rect whole{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
+  ui_.begin_frame(whole, scale(), time);
+  const auto& all = screens_.all();
+  std::size_t lowest = all.size() - 1;
+  while (lowest > 0 && !all[lowest]->opaque()) --lowest;
+  for (std::size_t i = lowest; i < all.size(); ++i) {
+    const bool top = i + 1 == all.size();
+    ui_.begin_screen(top, i > lowest, all[i]->board_area());
+    all[i]->panels();
+  }
+  ui_.end_frame();
+  ImGui::Render();
+  if (fonts_.incomplete()) return false;
+
+  SDL_Renderer* renderer = window_->renderer();
+  const board::Colour ground = board::theme(settings_.theme).palette.ground;
+  SDL_SetRenderDrawColor(renderer, static_cast<Uint8>(ground.r * 255), static_cast<Uint8>(ground.g * 255),
+                         static_cast<Uint8>(ground.b * 255), 255);
+  SDL_RenderClear(renderer);
+  for (std::size_t i = lowest; i < all.size(); ++i) all[i]->draw(renderer);
+  return true;
+}
+
+void App::apply_settings(bool write) {
+  context_.settings_changed = false;
+  const std::string wanted = settings_.language.empty() ? system_language() : settings_.language;
+  if (wanted != text_.language()) {
+    if (auto used = text_.use(wanted); !used) {
+      fmt::print(stderr, "sanpan: {}\n", english(used.error().message));
+      if (!text_.use("en")) settings_.language = "en";
+    }
+    fonts_.set_traditional(text_.language() == "zh-Hant");
+  }
+  if (!board::has_theme(settings_.theme)) settings_.theme = Settings().theme;
+  ui_.set_palette(board::theme(settings_.theme).palette);
+  ui_.set_reduced_motion(settings_.reduced_motion);
+  sound_.set_volume(volume_of(settings_));
+  std::vector<Message> complaints;
+  input_.set_options(input_options_of(settings_), complaints);
+  for (const Message& complaint : complaints) ui_.notice(text_.tr(complaint), NoticeTone::bad);
+  if (settings_.fullscreen != window_->fullscreen()) window_->set_fullscreen(settings_.fullscreen);
+  due_frames_ = std::max(due_frames_, 3);
+  if (!write) return;
+  Settings fresh = settings_;
+  // What the command line asked for holds for this time only, unless it was changed since.
+  if (fresh.language == options_.language) fresh.language = saved_.language;
+  if (fresh.theme == options_.theme) fresh.theme = saved_.theme;
+  if (options_.scale && fresh.text_scale == *options_.scale) fresh.text_scale = saved_.text_scale;
+  saved_ = std::move(fresh);
+  if (auto written = save_settings(saved_, paths_.settings()); !written) {
+    ui_.notice(text_.tr(written.error().message), NoticeTone::bad);
+  }
+}
+
+void App::remember_window() {
+  if (options_.size || options_.fullscreen) return;
+  saved_.fullscreen = window_->fullscreen();
+  saved_.maximised = window_->maximised();
+  if (saved_.fullscreen || saved_.maximised) return;  // its size is that of the screen
+  SDL_GetWindowPosition(window_->handle(), &saved_.window_x, &saved_.window_y);
+  SDL_GetWindowSize(window_->handle(), &saved_.window_width, &saved_.window_height);
+  settings_.window_x = saved_.window_x;
+  settings_.window_y = saved_.window_y;
+  settings_.window_width = saved_.window_width;
+  settings_.window_height = saved_.window_height;
+}
+
+void App::take_picture() {
+  std::error_code problem;
+  std::filesystem::create_directories(paths_.pictures(), problem);
+  for (int number = 1; number < 10000; ++number) {
+    const auto file = paths_.pictures() / fmt::format("sanpan-{:04}.png", number);
+    if (std::filesystem::exists(file)) continue;
+    const std::string wrong = shot(utf8(file));
+    ui_.notice(wrong.empty() ? text_.tr_with("Picture saved: {0}", utf8(file)) : wrong,
+               wrong.empty() ? NoticeTone::good : NoticeTone::bad);
+    return;
+  }
+}
+
+std::string App::screen_name() const {
+  return std::string(screens_.top().name());
+}
+bool App::idle() const {
+  return resting() && !SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+}
+bool App::thinking() const {
+  return screens_.top().thinking();
+}
+bool App::square(std::string_view name) {
+  due_frames_ = std::max(due_frames_, 2);
+  return screens_.top().touch_square(name);
+}
+
+std::string App::fact(std::string_view name) const {
+  const Facts facts = screens_.top().facts();
+  if (name == "fen") return facts.fen;
+  if (name == "turn") return facts.turn;
+  if (name == "result") return facts.result;
+  return ui_.board_focused() ? facts.focus : ui_.focus_name();
+}
+
+bool App::shows_text(std::string_view text) const {
+  return ImGui::GetDrawData() && shows(text_on_screen(*ImGui::GetDrawData()), text);
+}
+
+std::string App::shot(const std::string& file) {
+  workshop_.wait();
+  for (int tries = 0; tries < 3 && !draw_once(); ++tries) {
+  }
+  ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
+  const SDL_Point size = window_->pixels();
+  SDL_Surface* picture = SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 24, SDL_PIXELFORMAT_RGB24);
+  if (!picture) return SDL_GetError();
+  const bool read = SDL_RenderReadPixels(window_->renderer(), nullptr, SDL_PIXELFORMAT_RGB24, picture->pixels,
+                                         picture->pitch) == 0;
+  const bool written = read && IMG_SavePNG(picture, file.c_str()) == 0;
+  SDL_FreeSurface(picture);
+  return written ? "" : fmt::format("{} could not be written: {}", file, SDL_GetError());
+}
+
+void App::resize(int width, int height) {
+  SDL_SetWindowSize(window_->handle(), width, height);
+  due_frames_ = std::max(due_frames_, 3);
+}
+
+}  // namespace sanpan::game
