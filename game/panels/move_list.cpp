@@ -75,13 +75,13 @@ NodeId MoveList::show(Ui& ui, const text::Text& text, const Options& options, fl
     const float number = ui.px(number_width);
     const Item& head = items_[row.items.front()];
     const board::Rect box = reserve(ui, number, ui.px(row_height));
-    draw_text(ui, Face::number, {box.x, box.y, box.w - ui.px(8), box.h}, fmt::format("{}.", head.ply / 2 + 1),
-              ui.palette().quiet, Align::right);
+    ui.draw_words(fmt::format("{}.", head.ply / 2 + 1), {box.x, box.y, box.w - ui.px(8), box.h}, Face::number,
+                  ui.palette().quiet, 1);
     const float cell_width = std::floor((width - number) / 2);
     if (head.ply % 2 == 1) {
       ImGui::SameLine(0, 0);
       const board::Rect gap = reserve(ui, cell_width, ui.px(row_height));
-      draw_text(ui, Face::body, {gap.x + ui.px(8), gap.y, gap.w, gap.h}, "\u2026", ui.palette().quiet);
+      ui.draw_words("\u2026", {gap.x + ui.px(8), gap.y, gap.w, gap.h}, Face::body, ui.palette().quiet, 0);
     }
     for (std::size_t i : row.items) {
       ImGui::SameLine(0, 0);
@@ -100,13 +100,13 @@ NodeId MoveList::cell(Ui& ui, const Item& item, const Options& options, float wi
   const board::Rect inner{box.x + ui.px(8), box.y, box.w - ui.px(14), box.h};
   float right = 0;
   if (options.scores && !item.score.empty()) {
-    right = text_width(ui, Face::small, item.score);
-    if (right + text_width(ui, Face::body, item.move) + ui.px(6) < inner.w) {
-      draw_text(ui, Face::small, inner, item.score, palette.quiet, Align::right);
+    right = ui.words_width(item.score, Face::small);
+    if (right + ui.words_width(item.move, Face::body) + ui.px(6) < inner.w) {
+      ui.draw_words(item.score, inner, Face::small, palette.quiet, 1);
     }
   }
-  draw_text(ui, shown ? Face::strong : Face::body, inner, item.move + std::string(mark_text(item.mark)),
-            palette.text);
+  ui.draw_words(item.move + std::string(mark_text(item.mark)), inner, shown ? Face::strong : Face::body,
+                palette.text, 0);
   if (shown && scrolled_to_ != item.node) {
     ImGui::SetScrollHereY(0.5f);
     scrolled_to_ = item.node;
@@ -132,7 +132,7 @@ NodeId MoveList::flow(Ui& ui, const Row& row, const Options& options) {
     first = false;
     const std::string words =
         (number.empty() ? "" : number + " ") + item.move + std::string(mark_text(item.mark));
-    const float width = text_width(ui, Face::small, words) + ui.px(10);
+    const float width = ui.words_width(words, Face::small) + ui.px(10);
     if (x + width > end && x > begin + left) {
       x = begin + left;
       y += height;
@@ -142,8 +142,8 @@ NodeId MoveList::flow(Ui& ui, const Row& row, const Options& options) {
     if (ui.tile(fmt::format("{}##variation{}", item.move, item.node), width, height, shown))
       chosen = item.node;
     const board::Rect box = ui.last_rect();
-    draw_text(ui, Face::small, {box.x + ui.px(5), box.y, box.w - ui.px(5), box.h}, words,
-              shown ? palette.text : palette.quiet);
+    ui.draw_words(words, {box.x + ui.px(5), box.y, box.w - ui.px(5), box.h}, Face::small,
+                  shown ? palette.text : palette.quiet, 0);
     if (shown && scrolled_to_ != item.node) {
       ImGui::SetScrollHereY(0.5f);
       scrolled_to_ = item.node;

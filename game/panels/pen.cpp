@@ -3,57 +3,11 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace sanpan::game {
 
-namespace {
-
-constexpr std::string_view ellipsis = "\u2026";
-
-ImVec2 measure(const Ui& ui, Face face, std::string_view words) {
-  const ImFont* font = ui.font(face);
-  return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.data(), words.data() + words.size());
-}
-
-std::string_view without_last_character(std::string_view words) {
-  do {
-    words.remove_suffix(1);
-  } while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0x80) != 0 &&
-           (static_cast<unsigned char>(words.back()) & 0xc0) == 0x80);
-  if (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xc0) == 0xc0) words.remove_suffix(1);
-  return words;
-}
-
-}  // namespace
-
-float text_width(const Ui& ui, Face face, std::string_view words) {
-  return measure(ui, face, words).x;
-}
-
 float line_height(const Ui& ui, Face face) {
   return ui.font(face)->FontSize;
-}
-
-void draw_text(const Ui& ui, Face face, board::Rect rect, std::string_view words, board::Colour colour,
-               Align align) {
-  const ImFont* font = ui.font(face);
-  float width = text_width(ui, face, words);
-  std::string shortened;
-  if (width > rect.w + 0.5f) {
-    std::string_view kept = words;
-    const float room = rect.w - text_width(ui, face, ellipsis);
-    while (!kept.empty() && text_width(ui, face, kept) > room) kept = without_last_character(kept);
-    shortened = std::string(kept) += ellipsis;
-    words = shortened;
-    width = text_width(ui, face, words);
-  }
-  float x = rect.x;
-  if (align == Align::centre) x += (rect.w - width) / 2;
-  if (align == Align::right) x += rect.w - width;
-  const float y = rect.y + (rect.h - font->FontSize) / 2;
-  ui.painter()->AddText(font, font->FontSize, {std::floor(x), std::floor(y)}, ui.colour(colour), words.data(),
-                        words.data() + words.size());
 }
 
 void fill(const Ui& ui, board::Rect rect, board::Colour colour, float rounding) {

@@ -1,20 +1,11 @@
-// Words and shapes drawn by hand into the panel that is open.
+// Shapes drawn by hand into the panel that is open, and room kept for them.
 #pragma once
-
-#include <string_view>
 
 #include "game/panels/ui.h"
 
 namespace sanpan::game {
 
-enum class Align : std::uint8_t { left, centre, right };
-
-/// In pixels.
-float text_width(const Ui& ui, Face face, std::string_view words);
-float line_height(const Ui& ui, Face face);
-/// One line, in the middle of the rectangle's height; what does not fit ends in an ellipsis.
-void draw_text(const Ui& ui, Face face, board::Rect rect, std::string_view words, board::Colour colour,
-               Align align = Align::left);
+float line_height(const Ui& ui, Face face);  ///< in pixels
 void fill(const Ui& ui, board::Rect rect, board::Colour colour, float rounding = 0);
 void frame(const Ui& ui, board::Rect rect, board::Colour colour, float rounding = 0, float thickness = 1);
 /// A disc that stands for a side's pieces: its colour, with a rim that shows on any ground.

@@ -40,32 +40,33 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
             {disc.x - icon / 2, disc.y - icon / 2, icon, icon}, ui.colour(on_piece));
   float right = box.x + box.w - ui.px(14);
   if (card.clock) {
-    const float width = std::max(text_width(ui, Face::heading, *card.clock), ui.px(64)) + ui.px(18);
+    const float width = std::max(ui.words_width(*card.clock, Face::heading), ui.px(64)) + ui.px(18);
     const board::Rect face{right - width + ui.px(4), box.y + ui.px(11), width, box.h - ui.px(22)};
     fill(ui, face, card.clock_low ? palette.bad : blend(palette.panel, palette.ground, 0.7f), ui.px(7));
-    draw_text(ui, Face::heading, face, *card.clock,
-              card.clock_low ? board::Colour{1, 1, 1}
-              : card.to_move ? palette.text
-                             : palette.quiet,
-              Align::centre);
+    ui.draw_words(*card.clock, face, Face::heading,
+                  card.clock_low ? board::Colour{1, 1, 1}
+                  : card.to_move ? palette.text
+                                 : palette.quiet,
+                  0.5f);
     right = face.x - ui.px(8);
   }
   if (!card.gain.empty()) {
-    const float width = text_width(ui, Face::strong, card.gain) + ui.px(14);
+    const float width = ui.words_width(card.gain, Face::strong) + ui.px(14);
     const board::Rect pill{right - width, box.y + box.h / 2 - ui.px(12), width, ui.px(24)};
     fill(ui, pill, palette.good.with_alpha(0.18f), ui.px(12));
-    draw_text(ui, Face::strong, pill, card.gain, palette.good, Align::centre);
+    ui.draw_words(card.gain, pill, Face::strong, palette.good, 0.5f);
     right = pill.x - ui.px(8);
   }
   const float left = disc.x + radius + ui.px(12);
   const float half = box.h / 2;
   const board::Rect name{left, box.y + ui.px(8), right - left, half - ui.px(8)};
   if (card.detail.empty()) {
-    draw_text(ui, Face::strong, {left, box.y, right - left, box.h}, card.name, palette.text);
+    ui.draw_words(card.name, {left, box.y, right - left, box.h}, Face::strong, palette.text, 0);
     return;
   }
-  draw_text(ui, Face::strong, name, card.name, palette.text);
-  draw_text(ui, Face::small, {left, box.y + half, right - left, half - ui.px(8)}, card.detail, palette.quiet);
+  ui.draw_words(card.name, name, Face::strong, palette.text, 0);
+  ui.draw_words(card.detail, {left, box.y + half, right - left, half - ui.px(8)}, Face::small, palette.quiet,
+                0);
 }
 
 }  // namespace sanpan::game

@@ -34,7 +34,7 @@ void heading(Ui& ui, const text::Text& text, const ThoughtsShown& shown) {
     facts += text.tr_with("{0}/s", short_number(static_cast<double>(thought.nodes) / seconds));
   }
   const board::Rect line = reserve(ui, -1, line_height(ui, Face::small) + ui.px(4));
-  draw_text(ui, Face::small, line, facts, ui.palette().quiet);
+  ui.draw_words(facts, line, Face::small, ui.palette().quiet, 0);
 }
 
 }  // namespace
@@ -95,12 +95,12 @@ ThoughtsRequest show_thoughts(Ui& ui, const text::Text& text, const ThoughtsShow
       fill(ui, {bar.x, bar.y, bar.w * part, bar.h},
            i == 0 ? palette.accent : blend(palette.accent, palette.quiet, 0.6f), ui.px(3));
     }
-    draw_text(ui, Face::small, {box.x + ui.px(6), box.y, ui.px(20), box.h}, std::to_string(i + 1),
-              palette.quiet, Align::right);
-    draw_text(ui, i == 0 ? Face::strong : Face::body, {box.x + ui.px(34), box.y, ui.px(84), box.h}, move,
-              palette.text);
-    draw_text(ui, Face::number, {box.x + box.w - ui.px(68), box.y, ui.px(60), box.h},
-              signed_score(line.score), score_colour(palette, line.score), Align::right);
+    ui.draw_words(std::to_string(i + 1), {box.x + ui.px(6), box.y, ui.px(20), box.h}, Face::small,
+                  palette.quiet, 1);
+    ui.draw_words(move, {box.x + ui.px(34), box.y, ui.px(84), box.h}, i == 0 ? Face::strong : Face::body,
+                  palette.text, 0);
+    ui.draw_words(signed_score(line.score), {box.x + box.w - ui.px(68), box.y, ui.px(60), box.h},
+                  Face::number, score_colour(palette, line.score), 1);
   }
   ui.end_list();
   if (shown.complete) {

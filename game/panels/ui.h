@@ -151,6 +151,10 @@ class Ui {
   // Drawing by hand, under the controls of the panel that is open.
   ImDrawList* painter() const;
   unsigned colour(board::Colour colour) const;  ///< as ImDrawList takes it
+  /// One line in a box: `align` 0 left, 0.5 middle, 1 right. Where it does not fit its letters get smaller,
+  /// then fewer.
+  void draw_words(std::string_view words, board::Rect box, Face face, board::Colour ink, float align);
+  float words_width(std::string_view words, Face face) const;  ///< in pixels
 
   // What the app asks.
   bool covers(board::Point point) const;   ///< a panel or a dialog lies there
@@ -164,7 +168,6 @@ class Ui {
   board::Rect take(float width, float height);
   float available() const;
   float width_of(float asked, float needed) const;
-  void draw_words(std::string_view words, board::Rect box, Face face, board::Colour ink, float align);
   void draw_focus(const Control& control, float radius);
   void dim(const char* name, int strength);
   void draw_notices();

@@ -60,6 +60,11 @@ void Ui::rule() {
                            colour(palette_.line));
 }
 
+float Ui::words_width(std::string_view words, Face face) const {
+  fonts_.need(face, words);
+  return measure(font(face), words);
+}
+
 void Ui::draw_words(std::string_view words, Rect box, Face face, board::Colour ink, float align) {
   fonts_.need(face, words);
   ImFont* drawn = font(face);

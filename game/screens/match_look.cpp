@@ -1,0 +1,58 @@
+#include "game/screens/match_look.h"
+
+#include "game/app/look.h"
+
+namespace sanpan::game {
+
+board::Shape shape_of(const play::Variant& variant) {
+  if (variant.id() == "xiangqi") return board::Shape::xiangqi();
+  return board::Shape::draughts(variant.columns());
+}
+
+board::Look look_for(const Settings& settings, const play::Variant& variant) {
+  return look_of(settings, variant.id() == "xiangqi"            ? board::Coordinates::files
+                           : variant.id() == "draughts:russian" ? board::Coordinates::letters
+                                                                : board::Coordinates::numbers);
+}
+
+std::string_view piece_character(Piece piece) {
+  const bool red = piece.side == Side::first;
+  switch (piece.kind) {
+    case 'K':
+      return red ? "帥" : "將";
+    case 'A':
+      return red ? "仕" : "士";
+    case 'B':
+      return red ? "相" : "象";
+    case 'N':
+      return red ? "傌" : "馬";
+    case 'R':
+      return red ? "俥" : "車";
+    case 'C':
+      return red ? "炮" : "砲";
+    case 'P':
+      return red ? "兵" : "卒";
+    default:
+      return "";
+  }
+}
+
+std::optional<Square> next_square(const board::Geometry& geometry, Square square, int columns, int rows) {
+  const board::Shape& shape = geometry.shape();
+  const bool draughts = shape.kind == board::Kind::draughts;
+  const int turn = geometry.flipped() ? -1 : 1;
+  if (square == no_square) {
+    const int row = geometry.flipped() ? shape.rows / 3 : shape.rows - 1 - shape.rows / 3;
+    int column = shape.columns / 2;
+    if (draughts && !shape.dark(column, row)) --column;
+    return static_cast<Square>(row * shape.columns + column);
+  }
+  int column = shape.column(square) + columns * turn;
+  const int row = shape.row(square) + rows * turn;
+  if (draughts && columns != 0 && rows == 0) column += columns * turn;
+  if (draughts && columns == 0 && rows != 0) column += column % 2 == 0 ? 1 : -1;  // up and down is a zigzag
+  if (column < 0 || column >= shape.columns || row < 0 || row >= shape.rows) return std::nullopt;
+  return static_cast<Square>(row * shape.columns + column);
+}
+
+}  // namespace sanpan::game

@@ -1,0 +1,377 @@
+// The panels of the match screen: where each lies, and what is in it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "game/app/screens.h"
+#include "game/panels/pen.h"
+#include "game/panels/player_card.h"
+#include "game/panels/thoughts.h"
+#include "game/panels/ui.h"
+#include "game/screens/match_new.h"
+#include "game/screens/match_screen.h"
+#include "game/screens/match_words.h"
+
+namespace sanpan::game {
+
+using board::Rect;
+
+struct MatchScreen::Places {
+  Layout layout;
+  Rect board, bar;     // the board and the score bar beside it
+  Rect above, below;   // the cards of the player at the far and the near side
+  Rect moves, scores;  // the same rectangle when there is room for one: tabs choose
+  Rect actions;
+  bool together = false;  // moves and scores are both shown
+};
+
+namespace {
+
+constexpr float single_column = 380;  // units
+constexpr float widest_side = 760;
+constexpr float two_columns = 500;  // from this width on, moves and scores stand side by side
+constexpr float gap = 10;
+constexpr float action_height = 56;
+constexpr float graph_height = 76;
+constexpr float score_bar_width = 14;
+
+}  // namespace
+
+MatchScreen::Places MatchScreen::places() const {
+  const Ui& ui = context_.ui;
+  Places places;
+  Layout layout = ui.layout(single_column);
+  const float between = ui.px(gap);
+  const float bar_room = ui.px(score_bar_width + gap);
+  if (!layout.portrait) {
+    // What the board cannot use goes to the panels.
+    const float shape = name_ == "xiangqi" ? 1.02f : 1.12f;
+    const float spare = layout.board.w - bar_room - layout.board.h * shape;
+    if (spare > 0) layout = ui.layout(std::min(single_column + spare / ui.scale(), widest_side));
+  }
+  places.layout = layout;
+  places.board = {layout.board.x + bar_room, layout.board.y, layout.board.w - bar_room, layout.board.h};
+  const Rect& side = layout.side;
+  const float card = player_height(ui);
+  const float actions = ui.px(action_height);
+  places.actions = {side.x, side.y + side.h - actions, side.w, actions};
+  const float bottom = places.actions.y - between;
+  places.together = side.w >= ui.px(two_columns);
+  const float left = places.together ? std::floor((side.w - between) / 2) : side.w;
+  if (layout.portrait && places.together) {
+    places.above = {side.x, side.y, left, card};
+    places.below = {side.x + left + between, side.y, side.w - left - between, card};
+    const float top = side.y + card + between;
+    places.moves = {side.x, top, left, bottom - top};
+    places.scores = {places.below.x, top, places.below.w, bottom - top};
+    return places;
+  }
+  places.above = {side.x, side.y, left, card};
+  places.below = {side.x, bottom - card, left, card};
+  const float top = side.y + card + between;
+  places.moves = {side.x, top, left, places.below.y - between - top};
+  places.scores = places.together
+                      ? Rect{side.x + left + between, side.y, side.w - left - between, bottom - side.y}
+                      : places.moves;
+  return places;
+}
+
+void MatchScreen::panels() {
+  Ui& ui = context_.ui;
+  const Places places = this->places();
+  board_->view().place(places.board, true);
+  pointed_.reset();
+  if (listed_revision_ != match_->revision() || listed_notation_ != notation()) {
+    listed_revision_ = match_->revision();
+    listed_notation_ = notation();
+    move_list_.write(match_->game(), listed_notation_);
+  }
+  graph_.clear();
+  for (record::NodeId node : match_->game().line(match_->shown())) {
+    graph_.push_back({node, match_->game()[node].score});
+  }
+  show_bar(places.layout.bar);
+  if (context_.settings.show_scores) {
+    const Rect outer = board_->view().geometry().outer();
+    const Rect bar{outer.x - ui.px(score_bar_width + gap), outer.y, ui.px(score_bar_width), outer.h};
+    ui.begin_bare("score bar", bar);
+    std::optional<Score> score = match_->game()[match_->shown()].score;
+    if (const play::Thought* thought = match_->thoughts()) {
+      const int value = thought->lines.front().score.value;
+      score = Score{match_->table().turn() == Side::first ? value : -value};
+    }
+    score_bar(ui, bar, score, board_->view().flipped(), bar_colours());
+    ui.end_bare();
+  }
+  show_side(places);
+  show_foot(places.layout.foot);
+  if (end_card_ && match_->over() && match_->shown() == match_->head()) show_end();
+}
+
+BarColours MatchScreen::bar_colours() const {
+  const board::Theme& theme = *board_->view().look().theme;
+  if (name_ == "xiangqi") return {theme.carved[0], theme.carved[1]};
+  return {theme.men[0].light, theme.men[1].deep};
+}
+
+void MatchScreen::show_bar(Rect rect) {
+  Ui& ui = context_.ui;
+  const float button = ui.px(38);
+  const auto at_right = [&](int place) {
+    return Rect{
+        rect.x + rect.w - button * static_cast<float>(place + 1) - ui.px(6) * static_cast<float>(place),
+        rect.y, button, rect.h};
+  };
+  ui.begin_bare("title", rect);
+  if (ui.icon_button(Icon::home, context_.tr("Menu"))) context_.screens.pop_to("menu");
+  const std::string title = context_.tr(variant_title(match_->variant()));
+  const float left = rect.x + button + ui.px(12);
+  const float right = at_right(4).x - ui.px(12);
+  ui.draw_words(title, {left, rect.y, right - left, button}, Face::heading, ui.palette().text, 0);
+  const Message counter = match_->table().counter();
+  if (!counter.empty()) {
+    const float from = left + ui.words_width(title, Face::heading) + ui.px(20);
+    ui.draw_words(context_.tr(counter), {from, rect.y, right - from, button}, Face::small, ui.palette().warn,
+                  0);
+  }
+  struct Item {
+    Icon icon;
+    const char* tip;
+    Command command;
+  };
+  constexpr std::array<Item, 5> items{{{Icon::menu, "More", Command::screen_menu},
+                                       {Icon::flip, "Turn the board", Command::flip},
+                                       {Icon::save, "Save", Command::save},
+                                       {Icon::open, "Open", Command::open},
+                                       {Icon::plus, "New game", Command::new_game}}};
+  for (std::size_t i = items.size(); i-- > 0;) {
+    ui.end_bare();
+    ui.begin_bare(items[i].tip, at_right(static_cast<int>(i)));
+    if (ui.icon_button(items[i].icon, context_.tr(items[i].tip))) obey(items[i].command);
+  }
+  ui.end_bare();
+}
+
+void MatchScreen::show_foot(Rect rect) {
+  Ui& ui = context_.ui;
+  ui.begin_bare("foot", rect);
+  ui.prompt(Command::choose, context_.tr("Choose"));
+  ui.same_line(18);
+  ui.prompt(Command::undo, context_.tr("Take back"));
+  ui.same_line(18);
+  ui.prompt(Command::hint, context_.tr("Hint"));
+  ui.same_line(18);
+  ui.prompt(Command::step_back, context_.tr("Step"));
+  ui.same_line(18);
+  ui.prompt(Command::screen_menu, context_.tr("More"));
+  ui.end_bare();
+}
+
+std::string MatchScreen::player_name(Side side) const {
+  const Player& player = match_->player(side);
+  if (!player.name.empty()) return player.name;
+  if (player.machine()) return context_.tr(level_name(player.level));
+  if (match_->player(!side).machine()) return context_.tr("You");
+  return context_.tr(side_name(match_->variant(), side));
+}
+
+void MatchScreen::show_card(Side side) {
+  const play::Variant& variant = match_->variant();
+  const Player& player = match_->player(side);
+  PlayerCard card;
+  card.name = player_name(side);
+  card.machine = player.machine();
+  card.piece = side == Side::first ? bar_colours().first : bar_colours().second;
+  const bool live = match_->playing();
+  card.to_move = live ? match_->turn() == side : !match_->over() && match_->table().turn() == side;
+  card.thinking = live && player.machine() && match_->turn() == side;
+  const std::string name = context_.tr(side_name(variant, side));
+  if (card.thinking && !match_->paused()) {
+    card.detail = context_.tr("Thinking\u2026");
+  } else if (player.machine()) {
+    card.detail = context_.text.tr_with("{0}, level {1}", name, std::to_string(player.level));
+  } else if (card.name != name) {
+    card.detail = name;
+  }
+  if (live && match_->paused()) card.detail = context_.tr("Paused");
+  const board::Shape& shape = board_->view().geometry().shape();
+  int balance = 0;
+  const auto pieces = board_->view().pieces();
+  for (int i = 0; i < shape.squares(); ++i) {
+    const Piece piece = pieces[static_cast<std::size_t>(i)];
+    if (piece) balance += (piece.side == side ? 1 : -1) * rough_value(variant, piece.kind);
+  }
+  const int unit = rough_value(variant, 'M') > 0 ? rough_value(variant, 'M') : 1;
+  if (balance > 0)
+    card.gain =
+        balance % unit == 0 ? fmt::format("+{}", balance / unit) : fmt::format("+{}\u00bd", balance / unit);
+  const Clocks& clocks = match_->clocks();
+  if (clocks.timed()) {
+    const Clocks::Face& face = clocks.face(side);
+    card.clock = clock_text(face.left.count());
+    if (face.overtime && face.periods > 0) *card.clock += fmt::format(" \u00d7{}", face.periods);
+    card.clock_low =
+        card.to_move && face.left < Milliseconds(10000) && clocks.time().kind != TimeControl::Kind::per_move;
+  }
+  show_player(context_.ui, card, player_height(context_.ui));
+}
+
+void MatchScreen::show_side(const Places& places) {
+  Ui& ui = context_.ui;
+  const Side near = board_->view().flipped() ? Side::second : Side::first;
+  ui.begin_bare("far player", places.above);
+  show_card(!near);
+  ui.end_bare();
+  const auto inner = [&](const Rect& rect) { return rect.h - ui.px(24); };
+  if (places.together) {
+    ui.begin_panel("moves panel", places.moves, false);
+    show_moves(inner(places.moves));
+    ui.end_panel();
+    ui.begin_panel("scores panel", places.scores, false);
+    show_scores(inner(places.scores));
+    ui.end_panel();
+  } else {
+    ui.begin_panel("moves panel", places.moves, false);
+    const std::array<std::string, 2> tabs{context_.tr("Moves"), context_.tr("Scores")};
+    ui.choice("tabs", tabs, tab_);
+    ui.gap(6);
+    const float height = inner(places.moves) - ui.px(38 + 6 + 10);
+    if (tab_ == 0) {
+      show_moves(height);
+    } else {
+      show_scores(height);
+    }
+    ui.end_panel();
+  }
+  ui.begin_bare("near player", places.below);
+  show_card(near);
+  ui.end_bare();
+  ui.begin_panel("actions", places.actions, false);
+  show_actions();
+  ui.end_panel();
+}
+
+void MatchScreen::show_moves(float height) {
+  Ui& ui = context_.ui;
+  const bool graph = context_.settings.show_scores;
+  MoveList::Options options;
+  options.shown = match_->shown();
+  options.scores = context_.settings.show_scores;
+  const float field = ui.px(38 + 8);
+  const float below = field + (graph ? ui.px(graph_height + 10) : 0);
+  const record::NodeId node = move_list_.show(ui, context_.text, options, height - below);
+  if (node != record::no_node) match_->go(node);
+  if (graph) {
+    ui.gap(4);
+    show_graph(ui.px(graph_height));
+  }
+  ui.gap(4);
+  const std::string example = name_ == "xiangqi" ? "h2e2, \u70ae\u4e8c\u5e73\u4e94" : "32-28";
+  if (ui.field("move", typed_, context_.text.tr_with("Type a move: {0}", example), -1) && !typed_.empty()) {
+    match_->type(std::exchange(typed_, {}));
+  }
+}
+
+void MatchScreen::show_graph(float height) {
+  const record::NodeId node =
+      score_graph(context_.ui, context_.tr("Score graph"), graph_, match_->shown(), height, bar_colours());
+  if (node != record::no_node) match_->go(node);
+}
+
+void MatchScreen::show_scores(float height) {
+  Ui& ui = context_.ui;
+  Settings& settings = context_.settings;
+  if (ui.toggle(context_.tr("Show the engine's scores"), settings.show_scores)) {
+    context_.settings_changed = true;
+    match_->set_scoring(settings.show_scores);
+  }
+  if (!settings.show_scores) {
+    ui.gap(4);
+    ui.quiet(context_.tr("The engine scores every move for you when this is on: the best one first."));
+    return;
+  }
+  ThoughtsShown shown;
+  shown.table = &match_->table();
+  shown.thought = match_->thoughts();
+  shown.notation = notation();
+  shown.thinking = mind_->thinking();
+  shown.complete = match_->scored_fully();
+  const ThoughtsRequest request = show_thoughts(ui, context_.text, shown, height - ui.px(44));
+  pointed_ = request.pointed;
+  if (request.longer) match_->think_longer();
+  if (request.chosen && match_->persons_turn()) match_->play(*request.chosen);
+}
+
+void MatchScreen::show_actions() {
+  Ui& ui = context_.ui;
+  struct Item {
+    Icon icon;
+    const char* tip;
+    Command command;
+    bool live;
+  };
+  const bool back = match_->shown() != record::root;
+  const bool forward = match_->following(match_->shown()) != record::no_node;
+  const bool hint = match_->persons_turn() && match_->verdict().outcome == Outcome::ongoing;
+  const std::array<Item, 7> items{
+      {{Icon::undo, "Take back", Command::undo, match_->can_undo()},
+       {Icon::redo, "Play again what was taken back", Command::redo, match_->can_redo()},
+       {Icon::first, "First position", Command::first, back},
+       {Icon::previous, "Step back", Command::step_back, back},
+       {Icon::next, "Step forward", Command::step_forward, forward},
+       {Icon::last, "Last position", Command::last, forward},
+       {Icon::hint, "Hint", Command::hint, hint}}};
+  bool first = true;
+  for (const Item& item : items) {
+    if (!first) ui.same_line(5);
+    first = false;
+    ui.disable(!item.live);
+    if (ui.icon_button(item.icon, context_.tr(item.tip))) obey(item.command);
+    ui.disable(false);
+  }
+  const bool playing = match_->playing() && !match_->machines();
+  ui.same_line(5);
+  ui.disable(!playing || match_->draw_offered());
+  if (ui.icon_button(Icon::handshake, context_.tr("Offer a draw"))) match_->offer_draw();
+  ui.disable(!playing);
+  ui.same_line(5);
+  if (ui.icon_button(Icon::flag, context_.tr("Resign"))) resign();
+  ui.disable(false);
+}
+
+void MatchScreen::show_end() {
+  Ui& ui = context_.ui;
+  const Rect outer = board_->view().geometry().outer();
+  const float width = std::min(ui.px(400), outer.w);
+  const float height = ui.px(206);
+  const Rect card{outer.x + (outer.w - width) / 2, outer.y + (outer.h - height) / 2, width, height};
+  ui.begin_panel("end of the game", card, false);
+  const Verdict& verdict = match_->verdict();
+  const play::Variant& variant = match_->variant();
+  if (verdict.outcome == Outcome::draw) {
+    ui.title(context_.tr("Draw"));
+  } else {
+    const Side winner = verdict.outcome == Outcome::first_wins ? Side::first : Side::second;
+    ui.title(context_.tr(Message("{0} wins", {side_name(variant, winner)})));
+  }
+  ui.text(context_.tr(verdict.reason));
+  ui.gap(10);
+  if (ui.button(context_.tr("Play again"), ButtonKind::primary, -1, Icon::restart)) {
+    Setup setup = match_->setup();
+    std::swap(setup.players[0], setup.players[1]);
+    new_game(setup);
+    ui.end_panel();
+    return;
+  }
+  ui.gap(4);
+  ui.begin_row(2);
+  ui.next_cell();
+  if (ui.button(context_.tr("Look at the game"), ButtonKind::plain, -1)) end_card_ = false;
+  ui.next_cell();
+  if (ui.button(context_.tr("New game"), ButtonKind::plain, -1)) open_new_game();
+  ui.end_row();
+  ui.end_panel();
+}
+
+}  // namespace sanpan::game
