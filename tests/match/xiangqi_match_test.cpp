@@ -43,8 +43,8 @@ TEST(XiangqiMatch, ABlockedLegIsToldWithItsSquare) {
 }
 
 TEST(XiangqiMatch, InCheckAPieceThatCannotHelpSaysSo) {
-  Match match = xiangqi("3k5/9/9/9/9/9/9/9/3r5/2RK4P w - - 0 1");
-  click(match, {"i0"});
+  Match match = xiangqi("3k5/9/9/8P/9/9/9/9/3r5/3K5 w - - 0 1");
+  click(match, {"i6"});
   const auto notices = match.take_notices();
   ASSERT_EQ(notices.size(), 1u);
   EXPECT_EQ(english(notices[0].text), "You are in check, and this piece cannot help.");
