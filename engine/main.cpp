@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "engine/command/commands.h"
+#include "engine/learn/commands.h"
 #include "engine/protocol/speak.h"
 #include "engine/tour/command.h"
 
@@ -23,6 +24,8 @@ int run(int argc, char** argv) {
   sanpan::command::add_scores(app);
   sanpan::command::add_convert(app);
   sanpan::command::add_levels(app);
+  sanpan::learn::add_selfplay(app);
+  sanpan::learn::add_train(app);
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   try {

@@ -80,11 +80,9 @@ struct Patterns {
     for (int i = 0; i < blocks; ++i) {
       const Bits mask = block_masks[static_cast<std::size_t>(i)];
       const int twin = blocks - 1 - i;
-      if (i <= twin) {
-        visit(i * block_entries + straight<8>(white_men, black_men, mask), 1);
-      } else {
-        visit(twin * block_entries + turned<8>(white_men, black_men, mask), -1);
-      }
+      // The middle block of an odd number is its own twin, and counts both ways.
+      if (i <= twin) visit(i * block_entries + straight<8>(white_men, black_men, mask), 1);
+      if (i >= twin) visit(twin * block_entries + turned<8>(white_men, black_men, mask), -1);
     }
     constexpr int n = B::size;
     constexpr Bits left = region(0, n, 0, 2), right = region(0, n, n - 2, 2);

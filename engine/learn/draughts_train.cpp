@@ -48,14 +48,45 @@ double log_odds_of_a_man(const std::vector<DraughtsSample>& samples) {
   return std::clamp(odds, 0.2, 5.0);
 }
 
+/// What is fitted: every worth of the evaluation, and factors that many entries of a table have in common, so
+/// that an entry seen a few times only is judged by its parts. At the end the factors are added into the
+/// tables.
+template <class B>
+struct Factors {
+  using P = Patterns<B>;
+  static constexpr int tables_at = Terms<B>::count;
+  static constexpr int men_at = draughts::worth_count<B>;  ///< a man on a square, as White sees it
+  static constexpr int blocks_at = men_at + B::squares;
+  static constexpr int quads = 81;  ///< four squares: the upper, middle and lower rows of a block
+  static constexpr int strips_at = blocks_at + P::block_tables * 3 * quads;
+  static constexpr int half_strip = draughts::power3(B::half);
+  static constexpr int count = strips_at + 2 * 2 * half_strip;
+
+  /// Calls `visit` for each factor of an entry of the pattern tables.
+  template <class Visit>
+  static void each(int entry, Visit&& visit) {
+    if (entry < P::strips_at) {
+      const int base = blocks_at + entry / P::block_entries * 3 * quads;
+      const int digits = entry % P::block_entries;
+      visit(base + digits % quads);
+      visit(base + quads + digits / 9 % quads);
+      visit(base + 2 * quads + digits / quads);
+    } else {
+      const int base = strips_at + (entry - P::strips_at) / P::strip_entries * 2 * half_strip;
+      const int digits = (entry - P::strips_at) % P::strip_entries;
+      visit(base + digits % half_strip);
+      visit(base + half_strip + digits / half_strip);
+    }
+  }
+};
+
 template <class B>
 class Fit {
+  using F = Factors<B>;
+
  public:
   Fit(double rate, double odds, double score_share)
-      : rate_(static_cast<float>(rate)),
-        odds_(odds),
-        score_share_(score_share),
-        parameters_(2 * draughts::worth_count<B>) {
+      : rate_(static_cast<float>(rate)), odds_(odds), score_share_(score_share), parameters_(2 * F::count) {
     for (int phase = 0; phase < 2; ++phase) {
       parameters_[at(Terms<B>::man, phase)].value = static_cast<float>(odds);
       parameters_[at(Terms<B>::king, phase)].value = static_cast<float>(2.5 * odds);
@@ -66,13 +97,7 @@ class Fit {
   /// The loss on one sample; with `learn` the parameters follow it.
   double visit(const DraughtsSample& sample, bool learn) {
     const Pieces pieces = sample.pieces();
-    found_.clear();
-    Terms<B>::each(pieces, sample.turn(), [&](int term, int value) {
-      found_.push_back({term, static_cast<float>(value)});
-    });
-    Patterns<B>::each(pieces.men(Side::first), pieces.men(Side::second), [&](int entry, int sign) {
-      found_.push_back({Terms<B>::count + entry, static_cast<float>(sign)});
-    });
+    find(pieces, sample.turn());
     const float opening = static_cast<float>(Terms<B>::opening(pieces)) / 256;
     float logit = 0;
     for (const auto& [worth, value] : found_) {
@@ -93,14 +118,45 @@ class Fit {
   }
 
   std::vector<Worth> worths() const {
-    std::vector<Worth> all(draughts::worth_count<B>);
-    const double scale = 100 * draughts::worth_scale / odds_;
-    const auto rounded = [&](int worth, int phase) {
-      return static_cast<std::int16_t>(
-          std::lround(std::clamp(scale * parameters_[at(worth, phase)].value, -32000.0, 32000.0)));
+    std::vector<std::array<double, 2>> sums(static_cast<std::size_t>(draughts::worth_count<B>));
+    const auto value = [&](int parameter) {
+      return std::array<double, 2>{parameters_[at(parameter, 0)].value, parameters_[at(parameter, 1)].value};
     };
-    for (int i = 0; i < draughts::worth_count<B>; ++i)
-      all[static_cast<std::size_t>(i)] = {rounded(i, 0), rounded(i, 1)};
+    const auto add = [](std::array<double, 2>& to, std::array<double, 2> what, double sign) {
+      to[0] += sign * what[0];
+      to[1] += sign * what[1];
+    };
+    for (int i = 0; i < draughts::worth_count<B>; ++i) add(sums[static_cast<std::size_t>(i)], value(i), 1);
+    for (int entry = 0; entry < Patterns<B>::entries; ++entry) {
+      auto& sum = sums[static_cast<std::size_t>(F::tables_at + entry)];
+      F::each(entry, [&](int factor) { add(sum, value(factor), 1); });
+    }
+    // A man's square counts in one block that it belongs to; half a turn round, the same block's table
+    // serves.
+    draughts::Bits covered = 0;
+    for (int block = 0; block < Patterns<B>::block_tables; ++block) {
+      const auto mask = Patterns<B>::block_masks[static_cast<std::size_t>(block)];
+      int power = 1;
+      for (draughts::Bits rest = mask; rest != 0; rest &= rest - 1, power *= 3) {
+        const int square = B::index(draughts::bit_of(rest));
+        const int turned = B::squares - 1 - square;
+        if ((covered & draughts::lowest(rest)) != 0) continue;
+        covered |= draughts::lowest(rest) | draughts::Bits{1} << B::bit(turned);
+        for (int digits = 0; digits < Patterns<B>::block_entries; ++digits) {
+          auto& sum =
+              sums[static_cast<std::size_t>(F::tables_at + block * Patterns<B>::block_entries + digits)];
+          const int digit = digits / power % 3;
+          if (digit == 1) add(sum, value(F::men_at + square), 1);
+          if (digit == 2) add(sum, value(F::men_at + turned), -1);
+        }
+      }
+    }
+    std::vector<Worth> all;
+    const double scale = 100 * draughts::worth_scale / odds_;
+    const auto rounded = [&](double x) {
+      return static_cast<std::int16_t>(std::lround(std::clamp(scale * x, -32000.0, 32000.0)));
+    };
+    for (const auto& sum : sums) all.push_back({rounded(sum[0]), rounded(sum[1])});
     return all;
   }
 
@@ -109,10 +165,28 @@ class Fit {
     float value = 0;
     float squares = 0;  ///< of the slopes so far
   };
+
+  void find(const Pieces& pieces, Side turn) {
+    found_.clear();
+    Terms<B>::each(pieces, turn, [&](int term, int value) {
+      found_.push_back({term, static_cast<float>(value)});
+    });
+    const draughts::Bits white = pieces.men(Side::first), black = pieces.men(Side::second);
+    Patterns<B>::each(white, black, [&](int entry, int sign) {
+      found_.push_back({F::tables_at + entry, static_cast<float>(sign)});
+      F::each(entry, [&](int factor) { found_.push_back({factor, static_cast<float>(sign)}); });
+    });
+    for (draughts::Bits rest = white; rest != 0; rest &= rest - 1) {
+      found_.push_back({F::men_at + B::index(draughts::bit_of(rest)), 1.0f});
+    }
+    for (draughts::Bits rest = black; rest != 0; rest &= rest - 1) {
+      found_.push_back({F::men_at + B::squares - 1 - B::index(draughts::bit_of(rest)), -1.0f});
+    }
+  }
   static std::size_t at(int worth, int phase) { return static_cast<std::size_t>(2 * worth + phase); }
   void step(Parameter& parameter, float slope) const {
     parameter.squares += slope * slope;
-    parameter.value -= rate_ * slope / std::sqrt(parameter.squares + 1e-6f);
+    parameter.value -= rate_ * slope / std::sqrt(parameter.squares + 1);
   }
 
   float rate_;
@@ -128,7 +202,7 @@ std::vector<Worth> train(const DraughtsTraining& plan, std::vector<DraughtsSampl
                          const std::function<void(const TrainingReport&)>& report) {
   std::erase_if(samples, [](const DraughtsSample& sample) { return !instructive(sample); });
   Random random(plan.seed);
-  std::shuffle(samples.begin(), samples.end(), random);
+  // The first ones are held back, not a random choice: positions of one game know each other's result.
   const auto held = static_cast<std::size_t>(plan.held_back * static_cast<double>(samples.size()));
   const std::span<const DraughtsSample> judged = std::span(samples).first(held);
   Fit<B> fit(plan.rate, log_odds_of_a_man(samples), plan.score_share);

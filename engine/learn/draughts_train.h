@@ -12,10 +12,10 @@
 namespace sanpan::learn {
 
 struct DraughtsTraining {
-  int epochs = 8;
-  double rate = 0.2;        ///< AdaGrad's (Duchi, Hazan and Singer 2011)
-  double score_share = 0;   ///< how much of the target is the search's own score, the rest the game's result
-  double held_back = 0.02;  ///< part of the positions that the fit is judged by
+  int epochs = 2;
+  double rate = 0.006;       ///< AdaGrad's (Duchi, Hazan and Singer 2011)
+  double score_share = 0.5;  ///< how much of the target is the search's own score, the rest the game's result
+  double held_back = 0.05;   ///< part of the positions that the fit is judged by
   std::uint64_t seed = 1;
 };
 

@@ -1,0 +1,111 @@
+#include "engine/learn/draughts_commands.h"
+
+#include <fmt/format.h>
+
+#include "engine/common/command.h"
+#include "engine/learn/draughts_selfplay.h"
+#include "engine/learn/draughts_train.h"
+
+namespace sanpan::learn {
+namespace {
+
+struct SelfplayOptions {
+  DraughtsSelfplay plan;
+  std::string folder, weights;
+};
+
+template <class G>
+void add_selfplay(CLI::App& parent) {
+  auto options = std::make_shared<SelfplayOptions>();
+  CLI::App* command =
+      parent.add_subcommand(std::string(G::id), "Play games and keep their quiet positions with the results");
+  command
+      ->add_option("folder", options->folder,
+                   "Where the shards go; those that are there are not played again")
+      ->required();
+  command->add_option("--shards", options->plan.shards, "Files to make, each of --games games")
+      ->check(CLI::Range(1, 1000000));
+  command->add_option("--games", options->plan.games_a_shard, "Games in a shard")
+      ->check(CLI::Range(1, 100000));
+  command->add_option("--depth", options->plan.depth, "Plies of each search")->check(CLI::Range(1, 40));
+  command->add_option("--random", options->plan.random_plies, "Random plies before the first search")
+      ->check(CLI::Range(1, 40));
+  command->add_option("--threads", options->plan.threads, "Threads")->check(CLI::Range(1, 256));
+  command->add_option("--seed", options->plan.seed, "The same seed gives the same games");
+  command->add_option("--weights", options->weights,
+                      "A file of weights; `none`: the evaluation made by hand");
+  command->callback([options] {
+    options->plan.folder = options->folder;
+    const auto weights = accepted(G::load_weights(options->weights));
+    accepted(selfplay<G>(options->plan, weights, {}, [](int shard, const SelfplayTotals& totals) {
+      fmt::print("shard {}  games {}  positions {}  white {}  draws {}\\n", shard, totals.games,
+                 totals.positions, totals.white_wins, totals.draws);
+      std::fflush(stdout);
+    }));
+  });
+}
+
+struct TrainOptions {
+  DraughtsTraining plan;
+  std::string out;
+  std::vector<std::string> folders;
+};
+
+std::vector<DraughtsSample> all_samples(const std::vector<std::string>& folders) {
+  std::vector<std::filesystem::path> files;
+  for (const std::string& folder : folders) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+      if (entry.path().extension() == ".bin") files.push_back(entry.path());
+    }
+    if (error) refuse({"the folder {0} cannot be read: {1}", {folder, error.message()}});
+  }
+  std::sort(files.begin(), files.end());
+  std::vector<DraughtsSample> samples;
+  for (const auto& file : files) accepted(read_shard(file, samples));
+  if (samples.empty()) refuse("there is no position in these folders");
+  return samples;
+}
+
+template <class G>
+void add_train(CLI::App& parent) {
+  auto options = std::make_shared<TrainOptions>();
+  CLI::App* command =
+      parent.add_subcommand(std::string(G::id), "Fit the evaluation to positions from self-play");
+  command->add_option("weights", options->out, "The file to write")->required();
+  command->add_option("folders", options->folders, "Folders of self-play")->required();
+  command->add_option("--epochs", options->plan.epochs, "Times through all positions")
+      ->check(CLI::Range(1, 1000));
+  command->add_option("--rate", options->plan.rate, "Learning rate")->check(CLI::Range(1e-6, 10.0));
+  command
+      ->add_option("--score-share", options->plan.score_share,
+                   "Part of the target that is the search's score")
+      ->check(CLI::Range(0.0, 1.0));
+  command->add_option("--seed", options->plan.seed, "Of the order of the positions");
+  command->callback([options] {
+    auto samples = all_samples(options->folders);
+    fmt::print("positions {}\\n", samples.size());
+    const auto worths = train<typename G::Board>(options->plan, samples, [](const TrainingReport& report) {
+      fmt::print("epoch {}  loss {:.5f}  held back {:.5f}\\n", report.epoch, report.loss, report.held_loss);
+      std::fflush(stdout);
+    });
+    fmt::print("positions used {}\\n", samples.size());
+    accepted(draughts::write_weights<typename G::Board>(options->out, worths));
+  });
+}
+
+}  // namespace
+
+void add_draughts_selfplay(CLI::App& selfplay) {
+  add_selfplay<draughts::International>(selfplay);
+  add_selfplay<draughts::Brazilian>(selfplay);
+  add_selfplay<draughts::Russian>(selfplay);
+}
+
+void add_draughts_train(CLI::App& train) {
+  add_train<draughts::International>(train);
+  add_train<draughts::Brazilian>(train);
+  add_train<draughts::Russian>(train);
+}
+
+}  // namespace sanpan::learn

@@ -1,0 +1,88 @@
+// The learned evaluation: its symmetry, its file, and that what ships is sane.
+#include "engine/common/random.h"
+#include "tests/draughts/support.h"
+
+namespace sanpan::draughts::test {
+namespace {
+
+using I = International;
+
+/// The same position half a turn round with colours exchanged.
+template <class G>
+typename G::Position turned(const typename G::Position& position) {
+  using B = typename G::Board;
+  const auto turn = [](Bits set) {
+    Bits out = 0;
+    for (; set != 0; set &= set - 1) out |= Bits{1} << B::bit(B::squares - 1 - B::index(bit_of(set)));
+    return out;
+  };
+  const Pieces& p = position.board();
+  return {Pieces{{turn(p.side[1]), turn(p.side[0])}, turn(p.kings)}, !position.turn()};
+}
+
+template <class G>
+void expect_symmetry() {
+  Random random(3);
+  Weights weights;
+  for (int i = 0; i < worth_count<typename G::Board>; ++i) {
+    weights.worths.push_back(
+        {static_cast<std::int16_t>(random.below(4001)), static_cast<std::int16_t>(random.below(4001))});
+  }
+  typename G::Evaluator learned(weights), by_hand(Weights{});
+  int games = 0;
+  for (typename G::Position position; games < 20;) {
+    const auto other = turned<G>(position);
+    EXPECT_EQ(learned.evaluate(position), learned.evaluate(other)) << G::fen(position);
+    EXPECT_EQ(by_hand.evaluate(position), by_hand.evaluate(other)) << G::fen(position);
+    const auto moves = legal<G>(position);
+    if (moves.empty() || position.clocks().kings_only > 20) {
+      position = {};
+      ++games;
+    } else {
+      position.play(moves[random.below(moves.size())]);
+    }
+  }
+}
+
+TEST(Evaluation, HalfATurnWithColoursExchangedChangesNothing) {
+  expect_symmetry<International>();
+  expect_symmetry<Brazilian>();
+}
+
+TEST(Evaluation, GatherPacksTheBitsUnderTheMask) {
+  EXPECT_EQ(gather(0b1011'0110, 0b1111'0000), 0b1011u);
+  EXPECT_EQ(gather(0b1011'0110, 0b1010'0110), 0b1111u);
+  EXPECT_EQ((ternary<8, false>[0b101]), 10);
+  EXPECT_EQ((ternary<8, true>[0b10000000]), 1);
+}
+
+TEST(Evaluation, WhatShipsLoadsAndKnowsAManFromNone) {
+  const auto weights = I::load_weights("");
+  ASSERT_TRUE(weights) << english(weights.error().message);
+  EXPECT_EQ((*weights)->worths.size(), static_cast<std::size_t>(worth_count<I::Board>));
+  I::Evaluator evaluator(**weights);
+  EXPECT_LT(std::abs(evaluator.evaluate({})), 40);
+  const auto ahead = position<I>("W:W31-50:B1-19");
+  EXPECT_GT(evaluator.evaluate(ahead), 40);
+  EXPECT_GT(evaluator.evaluate(position<I>("W:W40,41,42,43,K28:B8,9,10,11")), 100);
+  EXPECT_LT(evaluator.evaluate(position<I>("B:WK28,K33,K46:BK5")), 0);
+  EXPECT_GT(evaluator.evaluate(position<I>("B:WK28,K33,K46:BK5")), -200) << "drawn as a rule";
+}
+
+TEST(Evaluation, AFileOfSomethingElseIsRefused) {
+  const auto none = I::load_weights("no/such/file");
+  ASSERT_FALSE(none);
+  EXPECT_NE(english(none.error().message).find("no/such/file"), std::string::npos);
+  const auto other = I::load_weights(std::string(SANPAN_TEST_DATA) + "/draughts-positions.txt");
+  ASSERT_FALSE(other);
+  EXPECT_NE(english(other.error().message).find("does not hold weights"), std::string::npos);
+  const auto files = std::filesystem::temp_directory_path() / "sanpan-weights-test";
+  ASSERT_TRUE(write_weights<Geometry<8>>(
+      files, std::vector<Worth>(static_cast<std::size_t>(worth_count<Geometry<8>>))));
+  EXPECT_TRUE(Brazilian::load_weights(files.string()));
+  EXPECT_FALSE(International::load_weights(files.string()));
+  std::filesystem::remove(files);
+}
+
+}  // namespace
+}  // namespace sanpan::draughts::test

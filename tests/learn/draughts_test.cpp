@@ -1,0 +1,88 @@
+// Self-play and the fit, in small.
+#include <gtest/gtest.h>
+
+#include "engine/learn/draughts_selfplay.h"
+#include "engine/learn/draughts_train.h"
+
+namespace sanpan::learn {
+namespace {
+
+using draughts::Brazilian;
+
+struct Folder {
+  std::filesystem::path path = std::filesystem::temp_directory_path() / "sanpan-selfplay-test";
+  Folder() { std::filesystem::remove_all(path); }
+  ~Folder() { std::filesystem::remove_all(path); }
+};
+
+DraughtsSelfplay plan(const Folder& folder) {
+  DraughtsSelfplay p;
+  p.depth = 1;
+  p.games_a_shard = 40;
+  p.shards = 3;
+  p.random_plies = 6;
+  p.folder = folder.path;
+  return p;
+}
+
+std::vector<DraughtsSample> samples_of(const Folder& folder) {
+  std::vector<DraughtsSample> samples;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(read_shard(shard_file(folder.path, i), samples));
+  return samples;
+}
+
+TEST(DraughtsSelfplay, ASampleKeepsAll) {
+  const draughts::Pieces pieces{{0x3fffff, draughts::Bits{0xfff} << 40}, 0x10001};
+  DraughtsSample sample(pieces, Side::second, -123);
+  sample.set_result(Outcome::first_wins);
+  EXPECT_EQ(sample.pieces(), pieces);
+  EXPECT_EQ(sample.turn(), Side::second);
+  EXPECT_EQ(sample.score(), -120);
+  EXPECT_EQ(sample.points(), 1);
+  sample.set_result(Outcome::draw);
+  EXPECT_EQ(sample.points(), 0.5);
+  EXPECT_EQ(DraughtsSample(pieces, Side::first, 25000).score(), 2044);
+}
+
+TEST(DraughtsSelfplay, StoppedWorkIsTakenUpAgainToTheSameEnd) {
+  const auto weights = *Brazilian::load_weights("none");
+  Folder folder;
+  SelfplayTotals first, again;
+  const auto keep = [](SelfplayTotals& to) {
+    return [&to](int, const SelfplayTotals& totals) { to = totals; };
+  };
+  ASSERT_TRUE(selfplay<Brazilian>(plan(folder), weights, {}, keep(first)));
+  EXPECT_EQ(first.games, 120);
+  const auto samples = samples_of(folder);
+  EXPECT_EQ(static_cast<std::int64_t>(samples.size()), first.positions);
+
+  std::filesystem::remove(shard_file(folder.path, 1));
+  auto two_threads = plan(folder);
+  two_threads.threads = 2;
+  ASSERT_TRUE(selfplay<Brazilian>(two_threads, weights, {}, keep(again)));
+  EXPECT_EQ(again.games, 40);
+  const auto same = samples_of(folder);
+  ASSERT_EQ(same.size(), samples.size());
+  for (std::size_t i = 0; i < samples.size(); ++i) EXPECT_EQ(same[i].pieces(), samples[i].pieces());
+}
+
+TEST(DraughtsTraining, TheFitLearnsThatMenAreWorthSomething) {
+  const auto weights = *Brazilian::load_weights("none");
+  Folder folder;
+  ASSERT_TRUE(selfplay<Brazilian>(plan(folder), weights, {}, [](int, const SelfplayTotals&) {}));
+  auto samples = samples_of(folder);
+  std::vector<double> losses;
+  DraughtsTraining training;
+  training.epochs = 3;
+  const auto worths = train<Brazilian::Board>(
+      training, samples, [&](const TrainingReport& report) { losses.push_back(report.loss); });
+  ASSERT_EQ(losses.size(), 3u);
+  EXPECT_LT(losses[2], losses[0]);
+  draughts::Weights learned{worths};
+  Brazilian::Evaluator evaluator(learned);
+  EXPECT_GT(evaluator.evaluate(*Brazilian::parse("W:W21-32:B1-10")), 100);
+  EXPECT_LT(evaluator.evaluate(*Brazilian::parse("W:W23-32:B1-12")), -100);
+}
+
+}  // namespace
+}  // namespace sanpan::learn
