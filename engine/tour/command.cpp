@@ -3,17 +3,25 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "engine/common/random.h"
+#include "engine/tour/count.h"
+#include "engine/tour/divide.h"
 #include "engine/tour/solve.h"
 #include "engine/tour/write.h"
 
 namespace sanpan::tour {
 
 namespace {
+
+// From this many squares on a tour that is only written out is never held in memory as a whole.
+constexpr std::int64_t streamed_squares = 1 << 22;
 
 struct Options {
   std::string size, from, to, holes, leaper, surface = "plane", method = "any", format = "matrix";
@@ -58,8 +66,45 @@ Wish wish_of(const Options& options, const Board& board) {
   return wish;
 }
 
+bool to_stdout(std::string_view piece) {
+  return std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
+}
+
+void print_stats(const std::string& method, std::int64_t tries, double seconds, const Board& board) {
+  fmt::print(stderr, "method {}  tries {}  seconds {:.6f}  ns a square {:.2f}\n", method, tries, seconds,
+             seconds * 1e9 / static_cast<double>(std::max<std::int64_t>(1, board.squares())));
+}
+
+// Very large rectangles: band by band, in memory for one band. False where that does not serve.
+bool stream_tour(const Options& options, const Board& board, const Wish& wish) {
+  const bool rows_only = options.format == "matrix" || options.format == "csv" || options.format == "none";
+  if (!board.plain() || board.area() < streamed_squares || !rows_only || options.method == "warnsdorff")
+    return false;
+  const auto begin = std::chrono::steady_clock::now();
+  const auto division = Division::make(board.size(), wish);
+  if (!division) return false;
+  const auto format = format_of(options.format);
+  RowWriter writer(board, format == Format::csv, to_stdout);
+  std::vector<std::int32_t> rows;
+  bool written = true;
+  for (int band = 0; band < division->bands() && written; ++band) {
+    rows.resize(static_cast<std::size_t>(division->band_rows(band)) * static_cast<std::size_t>(board.cols()));
+    division->number_band(band, rows);
+    written = !format || writer.put(rows);
+  }
+  if (!(format ? writer.flush() : true) || std::fflush(stdout) != 0 || !written) {
+    refuse("The tour could not be written to standard output.");
+  }
+  if (options.stats) {
+    print_stats("divide", 1, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),
+                board);
+  }
+  return true;
+}
+
 void run_tour(const Options& options) {
   const Board board = board_of(options);
+  if (stream_tour(options, board, wish_of(options, board))) return;
   const Request request{.board = board,
                         .wish = wish_of(options, board),
                         .method = options.method == "warnsdorff" ? Method::warnsdorff
@@ -68,17 +113,11 @@ void run_tour(const Options& options) {
                         .seed = options.seed,
                         .seconds = options.seconds};
   const Answer answer = solve(request);
-  if (options.stats) {
-    fmt::print(stderr, "method {}  tries {}  seconds {:.6f}  ns a square {:.2f}\n", answer.method,
-               answer.tries, answer.seconds,
-               answer.seconds * 1e9 / static_cast<double>(std::max<std::int64_t>(1, board.squares())));
-  }
+  if (options.stats) print_stats(answer.method, answer.tries, answer.seconds, board);
   if (answer.kind == Answer::Kind::impossible) refuse("impossible: " + english(answer.reason));
   if (answer.kind == Answer::Kind::unknown) refuse("gave up: " + english(answer.reason));
   if (options.format == "none") return;
-  const bool written = write(board, answer.tour, *format_of(options.format), [](std::string_view piece) {
-    return std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
-  });
+  const bool written = write(board, answer.tour, *format_of(options.format), to_stdout);
   if (!written || std::fflush(stdout) != 0) refuse("The tour could not be written to standard output.");
 }
 
@@ -111,6 +150,72 @@ void add_tour(CLI::App& app) {
   tour->callback([options] { run_tour(*options); });
 }
 
-void add_tour_count(CLI::App&) {}
+namespace {
+
+struct CountOptions : Options {
+  std::string keep;
+  std::int64_t states = CountQuestion{}.states;
+  bool progress = false;
+};
+
+volatile std::sig_atomic_t interrupted = 0;  // set by a signal, which can reach nothing else
+
+void run_count(const CountOptions& options) {
+  const Board board = board_of(options);
+  CountQuestion question{.board = board, .closed = options.closed};
+  question.states = options.states;
+  if (!options.from.empty()) question.from = value_or_refuse(parse_cell(board, options.from));
+  Counter counter = value_or_refuse(Counter::make(question));
+  std::error_code error;
+  if (!options.keep.empty() && std::filesystem::exists(options.keep, error)) {
+    if (const Done loaded = counter.load(options.keep); !loaded) refuse(english(loaded.error().message));
+  }
+  std::signal(SIGINT, [](int) { interrupted = 1; });
+  std::signal(SIGTERM, [](int) { interrupted = 1; });
+  const auto keep = [&] {
+    if (options.keep.empty()) return;
+    if (const Done saved = counter.save(options.keep); !saved) refuse(english(saved.error().message));
+  };
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point reported = Clock::now(), kept = reported;
+  std::stop_source stop;
+  const bool finished = counter.run(stop.get_token(), [&](const Counter& at) {
+    if (interrupted) stop.request_stop();
+    const Clock::time_point now = Clock::now();
+    if (options.progress && now - reported > std::chrono::seconds(2)) {
+      reported = now;
+      fmt::print(stderr, "progress {:.4f} %  largest layer {}\n", at.progress() * 100, at.largest_layer());
+    }
+    if (now - kept > std::chrono::minutes(10)) {
+      kept = now;
+      keep();
+    }
+  });
+  if (!finished) {
+    keep();
+    refuse(options.keep.empty() ? "Stopped before all was counted."
+                                : "Stopped before all was counted; the same command goes on from there.");
+  }
+  fmt::print("{}\n", value_or_refuse(counter.total()));
+  if (!options.keep.empty()) std::filesystem::remove(options.keep, error);
+}
+
+}  // namespace
+
+void add_tour_count(CLI::App& app) {
+  CLI::App* count = app.add_subcommand("tour-count",
+                                       "The exact number of tours: open ones each with its direction, "
+                                       "closed ones without");
+  auto options = std::make_shared<CountOptions>();
+  add_board_options(*count, *options);
+  count->add_option("--keep", options->keep, "A file in which an unfinished count is kept, and gone on with");
+  count
+      ->add_option("--states", options->states,
+                   "The most partial tours held at a time; fewer need less memory and "
+                   "more time")
+      ->check(CLI::Range(std::int64_t{1000}, std::int64_t{4'000'000'000}));
+  count->add_flag("--progress", options->progress, "Tell how far it is, to standard error");
+  count->callback([options] { run_count(*options); });
+}
 
 }  // namespace sanpan::tour

@@ -31,21 +31,6 @@ class Out {
   bool good_ = true;
 };
 
-void rows(const Board& board, const Tour& tour, bool csv, Out& out) {
-  const std::size_t width = csv ? 0 : std::to_string(board.squares()).size();
-  const auto cols = static_cast<std::size_t>(board.cols());
-  for (std::size_t i = 0; i < tour.numbers.size() && out.good(); ++i) {
-    const bool first = i % cols == 0;
-    if (csv) {
-      if (!first) out.put(",");
-      if (tour.numbers[i] != 0) out.put("{}", tour.numbers[i]);
-    } else {
-      out.put("{}{:>{}}", first ? "" : " ", tour.numbers[i], width);
-    }
-    if (i % cols == cols - 1) out.put("\n");
-  }
-}
-
 void json(const Board& board, const Tour& tour, Out& out) {
   out.put("{{\n  \"columns\": {},\n  \"rows\": {},\n  \"closed\": {},\n  \"holes\": [", board.cols(),
           board.rows(), tour.closed);
@@ -110,6 +95,35 @@ void svg(const Board& board, const Tour& tour, Out& out) {
 
 }  // namespace
 
+RowWriter::RowWriter(const Board& board, bool csv, Sink sink)
+    : cols_(static_cast<std::size_t>(board.cols())),
+      width_(csv ? 0 : std::to_string(board.squares()).size()),
+      csv_(csv),
+      sink_(std::move(sink)) {}
+
+bool RowWriter::put(std::span<const std::int32_t> rows) {
+  constexpr std::size_t block = 1 << 18;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::size_t col = i % cols_;
+    if (col > 0) buffer_ += csv_ ? ',' : ' ';
+    if (rows[i] != 0 || !csv_) {
+      const fmt::format_int digits(rows[i]);
+      if (digits.size() < width_) buffer_.append(width_ - digits.size(), ' ');
+      buffer_.append(digits.data(), digits.size());
+    }
+    if (col + 1 < cols_) continue;
+    buffer_ += '\n';
+    if (buffer_.size() > block && !flush()) return false;
+  }
+  return true;
+}
+
+bool RowWriter::flush() {
+  const bool good = buffer_.empty() || sink_(buffer_);
+  buffer_.clear();
+  return good;
+}
+
 std::optional<Format> format_of(std::string_view name) {
   constexpr std::pair<std::string_view, Format> all[] = {{"matrix", Format::matrix},
                                                          {"csv", Format::csv},
@@ -123,13 +137,14 @@ std::optional<Format> format_of(std::string_view name) {
 }
 
 bool write(const Board& board, const Tour& tour, Format format, const Sink& sink) {
+  if (format == Format::matrix || format == Format::csv) {
+    RowWriter rows(board, format == Format::csv, sink);
+    return rows.put(tour.numbers) && rows.flush();
+  }
   Out out(sink);
   switch (format) {
     case Format::matrix:
-      rows(board, tour, false, out);
-      break;
     case Format::csv:
-      rows(board, tour, true, out);
       break;
     case Format::list:
       for (const Cell cell : order(tour)) out.put("{}\n", name(board, cell));

@@ -1,0 +1,83 @@
+// The exact number of tours of a small board, by a frontier (transfer-matrix) method: squares are settled one
+// by one along the longer side, and partial tours that look alike from the squares to come are counted
+// together.
+//
+// What a partial tour is from there: which of the squares within reach are untouched, done, or the two ends
+// of one piece of path. Memory is bounded: a layer that grows too large is split into blocks that are
+// finished one after the other, at the price of time, and an unfinished count can be kept in a file.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/common/result.h"
+#include "engine/tour/board.h"
+
+namespace sanpan::tour {
+
+struct CountQuestion {
+  Board board{};
+  bool closed = false;  ///< closed tours, without direction; otherwise open ones, each with its direction
+  Cell from = no_cell;  ///< open tours that start here
+  std::int64_t states = 30'000'000;  ///< the most in one layer; up to 100 bytes of memory each
+};
+
+class Counter {
+ public:
+  /// Refuses boards that are rolled up, or on which leaps reach more than 18 squares ahead when counted along
+  /// the longer side: for the knight a short side of 9 or more.
+  static Result<Counter> make(const CountQuestion& question);
+
+  /// Works until all is counted or it is told to stop; true when all is counted. `report` is called after
+  /// each layer.
+  bool run(std::stop_token stop = {}, const std::function<void(const Counter&)>& report = {});
+
+  /// The number, once run() has said true. Too large a number for 64 bits is an error.
+  Result<std::uint64_t> total() const;
+  /// The part done, 0 to 1, as far as can be foreseen.
+  double progress() const { return progress_; }
+  std::int64_t largest_layer() const { return largest_layer_; }
+
+  /// Keeps an unfinished count in a file, written whole or not at all.
+  Done save(const std::string& path) const;
+  /// Goes on from a kept count of the same question.
+  Done load(const std::string& path);
+
+ private:
+  struct Entry {
+    std::uint64_t key;
+    std::uint64_t count;  // 0 in an empty slot of a table
+  };
+  // Partial tours that stand before the same square.
+  struct Block {
+    std::int32_t next = 0;
+    double weight = 1;
+    std::vector<Entry> entries;
+  };
+  class Table;
+  class Settling;
+
+  Counter() = default;
+  std::uint64_t fingerprint() const;
+  void split(Block block);
+
+  CountQuestion question_;
+  std::int32_t squares_ = 0;  // of the rectangle
+  std::int32_t last_ = 0;     // the last square that is no hole
+  std::int32_t from_ = -1;
+  int window_ = 1;   // how far ahead a leap reaches
+  int sure_ = 1000;  // and the shortest: squares nearer than that are reached by no square to come
+  std::vector<std::vector<std::int32_t>> forward_;  // by square: how far ahead its later neighbours are
+  std::vector<bool> hole_;
+  std::vector<Block> blocks_;  // still to be done, the next at the back
+  std::uint64_t sum_ = 0;
+  bool overflow_ = false;
+  double progress_ = 0;
+  std::int64_t largest_layer_ = 0;
+};
+
+}  // namespace sanpan::tour

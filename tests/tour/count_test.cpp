@@ -1,0 +1,93 @@
+#include "engine/tour/count.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace sanpan::tour {
+
+namespace {
+
+std::uint64_t count(const CountQuestion& question) {
+  Result<Counter> counter = Counter::make(question);
+  if (!counter || !counter->run()) return 0;
+  return *counter->total();
+}
+std::uint64_t open_tours(int rows, int cols) {
+  return count({.board = Board(Size{rows, cols})});
+}
+std::uint64_t closed_tours(int rows, int cols) {
+  return count({.board = Board(Size{rows, cols}), .closed = true});
+}
+
+}  // namespace
+
+// OEIS A165134 (open, directed, n x n), A079137 doubled (4 x n), A070030 (closed 3 x 2n), A001230 (closed, n
+// x n).
+TEST(Count, AgreesWithPublishedNumbers) {
+  EXPECT_EQ(open_tours(1, 1), 1u);
+  EXPECT_EQ(open_tours(3, 3), 0u);
+  EXPECT_EQ(open_tours(3, 4), 16u);
+  EXPECT_EQ(open_tours(4, 3), 16u);
+  EXPECT_EQ(open_tours(3, 10), 6096u);
+  EXPECT_EQ(open_tours(4, 5), 164u);
+  EXPECT_EQ(open_tours(4, 7), 12756u);
+  EXPECT_EQ(open_tours(5, 5), 1728u);
+  EXPECT_EQ(closed_tours(3, 10), 16u);
+  EXPECT_EQ(closed_tours(3, 12), 176u);
+  EXPECT_EQ(closed_tours(5, 6), 8u);
+  EXPECT_EQ(closed_tours(5, 8), 44202u);
+  EXPECT_EQ(closed_tours(6, 6), 9862u);
+  EXPECT_EQ(closed_tours(4, 8), 0u);
+}
+
+TEST(Count, FromEachSquareTheyAddUp) {
+  const Board board(Size{5, 5});
+  std::uint64_t sum = 0;
+  for (Cell from = 0; from < board.area(); ++from) sum += count({.board = board, .from = from});
+  EXPECT_EQ(sum, 1728u);
+  EXPECT_EQ(count({.board = board, .from = 0}), 304u);
+  EXPECT_EQ(count({.board = board, .from = 12}), 64u);
+}
+
+TEST(Count, HolesAndOtherLeapers) {
+  Board ring(Size{3, 3});
+  ring.set_hole(4, true);
+  EXPECT_EQ(count({.board = ring, .closed = true}), 1u);
+  EXPECT_EQ(count({.board = ring}), 16u);  // eight starts, two directions
+  // A king of no diagonal steps on 2x3: one closed tour, and eight undirected open ones.
+  EXPECT_EQ(count({.board = Board(Size{2, 3}, Leaper{0, 1}), .closed = true}), 1u);
+  EXPECT_EQ(count({.board = Board(Size{2, 3}, Leaper{0, 1})}), 16u);
+}
+
+TEST(Count, SplitIntoBlocksItComesToTheSame) {
+  EXPECT_EQ(count({.board = Board(Size{5, 8}), .closed = true, .states = 1000}), 44202u);
+}
+
+TEST(Count, GoesOnFromAFile) {
+  const std::string path = (std::filesystem::temp_directory_path() / "sanpan-count-test").string();
+  const CountQuestion question{.board = Board(Size{5, 8}), .closed = true, .states = 2000};
+  Counter first = *Counter::make(question);
+  std::stop_source stop;
+  int layers = 0;
+  EXPECT_FALSE(first.run(stop.get_token(), [&](const Counter&) {
+    if (++layers == 40) stop.request_stop();
+  }));
+  ASSERT_TRUE(first.save(path));
+  Counter second = *Counter::make(question);
+  ASSERT_TRUE(second.load(path));
+  EXPECT_TRUE(second.run());
+  EXPECT_EQ(*second.total(), 44202u);
+  Counter other = *Counter::make({.board = Board(Size{5, 6}), .closed = true});
+  EXPECT_FALSE(other.load(path));
+  std::filesystem::resize_file(path, 100);
+  EXPECT_FALSE(second.load(path));
+  std::filesystem::remove(path);
+}
+
+TEST(Count, RefusesWhatItCannotDo) {
+  EXPECT_FALSE(Counter::make({.board = Board(Size{9, 9})}));
+  EXPECT_FALSE(Counter::make({.board = Board(Size{6, 6}, {}, Surface::torus)}));
+}
+
+}  // namespace sanpan::tour
