@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "engine/common/command.h"
 #include "engine/learn/draughts_selfplay.h"
 #include "engine/learn/draughts_train.h"
@@ -9,46 +11,50 @@
 namespace sanpan::learn {
 namespace {
 
+enum class Kind { international, brazilian, russian };
+
+void add_kind(CLI::App& command, Kind& kind) {
+  static const std::map<std::string, Kind> names = {
+      {"international", Kind::international}, {"brazilian", Kind::brazilian}, {"russian", Kind::russian}};
+  command.add_option("--kind", kind, "international, brazilian or russian")
+      ->transform(CLI::CheckedTransformer(names));
+}
+
+/// Calls `f` with the game of that kind as its template argument.
+template <class F>
+void for_kind(Kind kind, F&& f) {
+  switch (kind) {
+    case Kind::international:
+      return f.template operator()<draughts::International>();
+    case Kind::brazilian:
+      return f.template operator()<draughts::Brazilian>();
+    case Kind::russian:
+      return f.template operator()<draughts::Russian>();
+  }
+}
+
 struct SelfplayOptions {
   DraughtsSelfplay plan;
   std::string folder, weights;
+  Kind kind = Kind::international;
 };
 
 template <class G>
-void add_selfplay(CLI::App& parent) {
-  auto options = std::make_shared<SelfplayOptions>();
-  CLI::App* command =
-      parent.add_subcommand(std::string(G::id), "Play games and keep their quiet positions with the results");
-  command
-      ->add_option("folder", options->folder,
-                   "Where the shards go; those that are there are not played again")
-      ->required();
-  command->add_option("--shards", options->plan.shards, "Files to make, each of --games games")
-      ->check(CLI::Range(1, 1000000));
-  command->add_option("--games", options->plan.games_a_shard, "Games in a shard")
-      ->check(CLI::Range(1, 100000));
-  command->add_option("--depth", options->plan.depth, "Plies of each search")->check(CLI::Range(1, 40));
-  command->add_option("--random", options->plan.random_plies, "Random plies before the first search")
-      ->check(CLI::Range(1, 40));
-  command->add_option("--threads", options->plan.threads, "Threads")->check(CLI::Range(1, 256));
-  command->add_option("--seed", options->plan.seed, "The same seed gives the same games");
-  command->add_option("--weights", options->weights,
-                      "A file of weights; `none`: the evaluation made by hand");
-  command->callback([options] {
-    options->plan.folder = options->folder;
-    const auto weights = accepted(G::load_weights(options->weights));
-    accepted(selfplay<G>(options->plan, weights, {}, [](int shard, const SelfplayTotals& totals) {
-      fmt::print("shard {}  games {}  positions {}  white {}  draws {}\\n", shard, totals.games,
-                 totals.positions, totals.white_wins, totals.draws);
-      std::fflush(stdout);
-    }));
-  });
+void run(SelfplayOptions& options) {
+  options.plan.folder = options.folder;
+  const auto weights = accepted(G::load_weights(options.weights));
+  accepted(selfplay<G>(options.plan, weights, {}, [](int shard, const SelfplayTotals& totals) {
+    fmt::print("shard {}  games {}  positions {}  white {}  draws {}\n", shard, totals.games,
+               totals.positions, totals.white_wins, totals.draws);
+    std::fflush(stdout);
+  }));
 }
 
 struct TrainOptions {
   DraughtsTraining plan;
   std::string out;
   std::vector<std::string> folders;
+  Kind kind = Kind::international;
 };
 
 std::vector<DraughtsSample> all_samples(const std::vector<std::string>& folders) {
@@ -68,12 +74,47 @@ std::vector<DraughtsSample> all_samples(const std::vector<std::string>& folders)
 }
 
 template <class G>
-void add_train(CLI::App& parent) {
-  auto options = std::make_shared<TrainOptions>();
+void run(const TrainOptions& options) {
+  auto samples = all_samples(options.folders);
+  fmt::print("positions {}\n", samples.size());
+  const auto worths = train<typename G::Board>(options.plan, samples, [](const TrainingReport& report) {
+    fmt::print("epoch {}  loss {:.5f}  held back {:.5f}\n", report.epoch, report.loss, report.held_loss);
+    std::fflush(stdout);
+  });
+  fmt::print("positions used {}\n", samples.size());
+  accepted(draughts::write_weights<typename G::Board>(options.out, worths));
+}
+
+}  // namespace
+
+void add_draughts_selfplay(CLI::App& selfplay) {
+  auto options = std::make_shared<SelfplayOptions>();
   CLI::App* command =
-      parent.add_subcommand(std::string(G::id), "Fit the evaluation to positions from self-play");
+      selfplay.add_subcommand("draughts", "Play games and keep their quiet positions with the results");
+  command
+      ->add_option("folder", options->folder,
+                   "Where the shards go; those that are there are not played again")
+      ->required();
+  add_kind(*command, options->kind);
+  DraughtsSelfplay& plan = options->plan;
+  command->add_option("--shards", plan.shards, "Files to make")->check(CLI::Range(1, 1000000));
+  command->add_option("--games", plan.games_a_shard, "Games in a file")->check(CLI::Range(1, 100000));
+  command->add_option("--depth", plan.depth, "Plies of each search")->check(CLI::Range(1, 40));
+  command->add_option("--random", plan.random_plies, "Random plies before the first search")
+      ->check(CLI::Range(1, 40));
+  command->add_option("--threads", plan.threads, "Threads")->check(CLI::Range(1, 256));
+  command->add_option("--seed", plan.seed, "The same seed gives the same games");
+  command->add_option("--weights", options->weights,
+                      "A file of weights; `none`: the evaluation made by hand");
+  command->callback([options] { for_kind(options->kind, [&]<class G>() { run<G>(*options); }); });
+}
+
+void add_draughts_train(CLI::App& parent) {
+  auto options = std::make_shared<TrainOptions>();
+  CLI::App* command = parent.add_subcommand("draughts", "Fit the evaluation to positions from self-play");
   command->add_option("weights", options->out, "The file to write")->required();
   command->add_option("folders", options->folders, "Folders of self-play")->required();
+  add_kind(*command, options->kind);
   command->add_option("--epochs", options->plan.epochs, "Times through all positions")
       ->check(CLI::Range(1, 1000));
   command->add_option("--rate", options->plan.rate, "Learning rate")->check(CLI::Range(1e-6, 10.0));
@@ -82,30 +123,7 @@ void add_train(CLI::App& parent) {
                    "Part of the target that is the search's score")
       ->check(CLI::Range(0.0, 1.0));
   command->add_option("--seed", options->plan.seed, "Of the order of the positions");
-  command->callback([options] {
-    auto samples = all_samples(options->folders);
-    fmt::print("positions {}\\n", samples.size());
-    const auto worths = train<typename G::Board>(options->plan, samples, [](const TrainingReport& report) {
-      fmt::print("epoch {}  loss {:.5f}  held back {:.5f}\\n", report.epoch, report.loss, report.held_loss);
-      std::fflush(stdout);
-    });
-    fmt::print("positions used {}\\n", samples.size());
-    accepted(draughts::write_weights<typename G::Board>(options->out, worths));
-  });
-}
-
-}  // namespace
-
-void add_draughts_selfplay(CLI::App& selfplay) {
-  add_selfplay<draughts::International>(selfplay);
-  add_selfplay<draughts::Brazilian>(selfplay);
-  add_selfplay<draughts::Russian>(selfplay);
-}
-
-void add_draughts_train(CLI::App& train) {
-  add_train<draughts::International>(train);
-  add_train<draughts::Brazilian>(train);
-  add_train<draughts::Russian>(train);
+  command->callback([options] { for_kind(options->kind, [&]<class G>() { run<G>(*options); }); });
 }
 
 }  // namespace sanpan::learn
