@@ -90,7 +90,7 @@ App::App(const Options& options, Paths paths, Settings settings, std::unique_ptr
       fonts_(paths_.assets / "fonts"),
       input_(paths_.controller_database()),
       workshop_(window_->renderer(), paths_.assets),
-      ui_(fonts_, input_, sound_),
+      ui_(fonts_, input_, sound_, window_->renderer()),
       context_{paths_, settings_, text_, ui_, *window_, input_, workshop_, sound_, screens_, false} {
   apply_settings(false);
 }

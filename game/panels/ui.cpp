@@ -1,6 +1,8 @@
 // The frame, the focus and the panels.
 #include "game/panels/ui.h"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -32,8 +34,8 @@ board::Colour panels::mix(board::Colour a, board::Colour b, float part) {
   return {between(a.r, b.r), between(a.g, b.g), between(a.b, b.b), between(a.a, b.a)};
 }
 
-Ui::Ui(text::Fonts& fonts, Input& input, sound::Sound& sound)
-    : state_(new State), fonts_(fonts), input_(input), sound_(sound) {
+Ui::Ui(text::Fonts& fonts, Input& input, sound::Sound& sound, SDL_Renderer* renderer)
+    : state_(new State), fonts_(fonts), input_(input), sound_(sound), renderer_(renderer) {
   ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;  // the focus is our own
 }
 Ui::~Ui() = default;
@@ -89,6 +91,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   s.focus.begin(s.top_layer);
   s.layer = 0;
   s.covering.clear();
+  s.pictures.clear();
   s.region = 0;
   s.warming = false;
   s.visible = input_.device() == Device::keyboard || input_.device() == Device::gamepad;
@@ -246,6 +249,24 @@ Layout Ui::layout(float side_width) const {
   return made;
 }
 
+void Ui::picture(Rect rect, std::function<void(Rect)> paint) {
+  auto& waiting = state_->pictures.emplace_back(rect, std::move(paint), renderer_);
+  const auto call = [](const ImDrawList*, const ImDrawCmd* command) {
+    auto& mine = *static_cast<State::Picture*>(command->UserCallbackData);
+    const auto& box = command->ClipRect;
+    const Rect seen{std::max(box.x, mine.rect.x), std::max(box.y, mine.rect.y),
+                    std::min(box.z, mine.rect.x + mine.rect.w), std::min(box.w, mine.rect.y + mine.rect.h)};
+    const SDL_Rect clip{static_cast<int>(seen.x), static_cast<int>(seen.y), static_cast<int>(seen.w - seen.x),
+                        static_cast<int>(seen.h - seen.y)};
+    if (clip.w <= 0 || clip.h <= 0) return;
+    SDL_RenderSetClipRect(mine.renderer, &clip);
+    mine.paint(mine.rect);
+    SDL_RenderSetClipRect(mine.renderer, nullptr);
+  };
+  painter()->AddCallback(call, &waiting);
+  painter()->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+}
+
 void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
   State& s = *state_;
   s.covering.push_back(rect);
@@ -329,6 +350,13 @@ void Ui::end_card() {
   ImGui::SetCursorScreenPos({start.x, bottom});
   ImGui::Dummy({right - start.x, px(2)});
   ImGui::PopID();
+}
+
+void Ui::narrow(float right) {
+  state_->right_edges.push_back(right);
+}
+void Ui::widen() {
+  state_->right_edges.pop_back();
 }
 
 float Ui::available() const {

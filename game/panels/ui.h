@@ -18,6 +18,7 @@
 #include "game/sound/sound.h"
 #include "game/text/fonts.h"
 
+struct SDL_Renderer;
 struct ImFont;
 struct ImDrawList;
 struct ImVec2;
@@ -42,7 +43,7 @@ struct Layout {
 
 class Ui {
  public:
-  Ui(text::Fonts& fonts, Input& input, sound::Sound& sound);
+  Ui(text::Fonts& fonts, Input& input, sound::Sound& sound, SDL_Renderer* renderer);
   ~Ui();
 
   // The frame (called by the app).
@@ -81,6 +82,9 @@ class Ui {
   /// A list that scrolls by itself, `height` units high; 0: what is left of the panel.
   void begin_list(std::string_view id, float height = 0);
   void end_list();
+  /// From here to `widen`, controls and words end at `right` (pixels).
+  void narrow(float right);
+  void widen();
   /// `columns` side by side of equal width: call `next_cell` before each.
   void begin_row(int columns, float gap = 8);
   void next_cell();
@@ -148,7 +152,10 @@ class Ui {
                 std::function<void(const std::string&)> answered);
   bool asking() const;
 
-  // Drawing by hand, under the controls of the panel that is open.
+  /// A picture of SDL's own within the panel that is open, over what has been drawn there so far: `paint` is
+  /// called when the panels are drawn, with the renderer's clip set to `rect`.
+  void picture(board::Rect rect, std::function<void(board::Rect)> paint);
+  // Drawing by hand, over the controls made so far in the panel that is open.
   ImDrawList* painter() const;
   unsigned colour(board::Colour colour) const;  ///< as ImDrawList takes it
   /// One line in a box: `align` 0 left, 0.5 middle, 1 right. Where it does not fit its letters get smaller,
@@ -178,6 +185,7 @@ class Ui {
   text::Fonts& fonts_;
   Input& input_;
   sound::Sound& sound_;
+  SDL_Renderer* renderer_;
   board::Palette palette_;
   board::Rect window_;
   float scale_ = 1;

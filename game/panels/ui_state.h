@@ -4,12 +4,16 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <deque>
+#include <functional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "game/panels/focus.h"
 #include "game/panels/ui.h"
+
+struct SDL_Renderer;
 
 namespace sanpan::game {
 
@@ -52,6 +56,14 @@ struct Ui::State {
   bool still = false;  ///< reduced motion
   ImGuiID tip_for = 0;
   double tip_since = 0;
+
+  // Pictures that wait for their turn in the drawing.
+  struct Picture {
+    board::Rect rect;
+    std::function<void(board::Rect)> paint;
+    SDL_Renderer* renderer;
+  };
+  std::deque<Picture> pictures;
 
   // Above.
   struct Notice {

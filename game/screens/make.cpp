@@ -1,11 +1,13 @@
 #include "game/screens/make.h"
 
 #include "game/screens/match_screen.h"
+#include "game/screens/menu.h"
 
 namespace sanpan::game {
 
 // A screen's line: if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
 std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
+  if (opening.screen == "menu") return std::make_unique<MenuScreen>(context);
   if (opening.screen == "draughts" || opening.screen == "xiangqi") {
     return std::make_unique<MatchScreen>(context, opening);
   }

@@ -96,7 +96,7 @@ struct Fonts::State {
       config.GlyphRanges = range.data();
       config.GlyphOffset.y = std::round(drop * size * scale);
       config.OversampleH = 1;
-      config.PixelSnapH = false;
+      config.PixelSnapH = true;
       config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_NoHinting;
       // ImGui only reads the data; its parameter is not const because it may be told to own it.
       auto* data = const_cast<char*>((*content)->data());

@@ -1,0 +1,191 @@
+#include "game/screens/menu.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/app/look.h"
+#include "game/app/screens.h"
+#include "game/board/workshop.h"
+#include "game/panels/ui.h"
+#include "game/screens/make.h"
+
+namespace sanpan::game {
+
+using board::Rect;
+
+/// What a tile says of its game.
+struct MenuScreen::Board {
+  const char* screen;
+  const char* name;
+  const char* words;
+  board::Shape shape;
+};
+
+namespace {
+
+struct Variant {
+  const char* id;
+  const char* name;
+};
+constexpr Variant draughts_variants[] = {
+    {"draughts", "International"}, {"draughts:brazilian", "Brazilian"}, {"draughts:russian", "Russian"}};
+
+}  // namespace
+
+void MenuScreen::draw(SDL_Renderer*) {
+  context_.workshop.draw_table(board::theme(context_.settings.theme));
+}
+
+bool MenuScreen::act(const Action& action) {
+  switch (action.command) {
+    case Command::back:
+      ask_to_quit();
+      return true;
+    case Command::new_game:
+      open("draughts", draughts_variants[variant_].id);
+      return true;
+    case Command::open:
+      open("library");
+      return true;
+    case Command::screen_menu:
+    case Command::menu:
+      open("settings");
+      return true;
+    default:
+      return false;
+  }
+}
+
+void MenuScreen::open(const std::string& screen, const std::string& variant, bool resume) {
+  auto made = make_screen(context_, {screen, variant, "", "", resume});
+  if (made) {
+    context_.screens.push(std::move(made));
+  } else {
+    context_.ui.notice(context_.tr("This board is not ready yet"), NoticeTone::bad);
+  }
+}
+
+void MenuScreen::ask_to_quit() {
+  context_.ui.ask({context_.tr("Leave Sanpan?"),
+                   context_.tr("Games in progress are kept."),
+                   {context_.tr("Stay"), context_.tr("Leave")},
+                   [this](int answer) {
+                     if (answer == 1) context_.screens.quit();
+                   },
+                   -1});
+}
+
+void MenuScreen::panels() {
+  Ui& ui = context_.ui;
+  const Layout layout = ui.layout();
+  const bool portrait = layout.portrait;
+  const Board boards[] = {
+      {"draughts", "Draughts", "Jump, and jump again: whoever can capture must, and must capture the most.",
+       board::Shape::draughts(variant_ == 0 ? 10 : 8)},
+      {"xiangqi", "Xiangqi",
+       "Chariots, horses and cannons across the river, and a general who may not leave his palace.",
+       board::Shape::xiangqi()},
+      {"tour", "Knight's tour",
+       "One knight, every square, none twice. Watch it find its way, or find it yourself.",
+       board::Shape::plain(8, 8)},
+  };
+  const Rect whole = layout.whole;
+  const float margin = ui.px(portrait ? 24 : 44);
+  const float head = ui.px(portrait ? 120 : 128);
+  title({whole.x + margin, whole.y + ui.px(22), whole.w - 2 * margin, head});
+  const float foot_height = ui.px(portrait ? 132 : 92);
+  const Rect room{whole.x + margin, whole.y + ui.px(22) + head, whole.w - 2 * margin,
+                  whole.h - head - foot_height - ui.px(34)};
+  const float gap = ui.px(20);
+  for (int i = 0; i < 3; ++i) {
+    const auto at = static_cast<float>(i);
+    if (portrait) {
+      const float height = (room.h - 2 * gap) / 3;
+      tile(boards[i], {room.x, room.y + at * (height + gap), room.w, height});
+    } else {
+      const float width = std::min((room.w - 2 * gap) / 3, room.h * 0.95F);
+      const float left = room.x + (room.w - 3 * width - 2 * gap) / 2;
+      tile(boards[i], {left + at * (width + gap), room.y, width, room.h});
+    }
+  }
+  foot({whole.x + margin, whole.y + whole.h - foot_height, whole.w - 2 * margin, foot_height});
+}
+
+void MenuScreen::title(Rect place) {
+  Ui& ui = context_.ui;
+  ui.begin_bare("menu-title", place);
+  ui.title(context_.tr("Sanpan"));
+  ui.quiet(context_.tr("Three boards: draughts, xiangqi and the knight's tour"), Face::body);
+  ui.end_bare();
+}
+
+void MenuScreen::tile(const Board& board, Rect place) {
+  Ui& ui = context_.ui;
+  const bool draughts = std::string_view(board.screen) == "draughts";
+  const bool wide = place.w > place.h * 1.4F;
+  ui.begin_bare(board.screen,
+                {place.x - ui.px(14), place.y - ui.px(14), place.w + ui.px(28), place.h + ui.px(28)});
+  ImGui::SetCursorScreenPos({place.x, place.y});
+  if (draughts) ui.focus_next();
+  const bool chosen = ui.tile(context_.tr(board.name), place.w, place.h);
+  const Rect box = ui.last_rect();
+  const float pad = ui.px(18);
+  const float words_height = ui.px(draughts ? 158 : 118);
+  const float side = wide ? box.h - 2 * pad : std::min(box.w - 2 * pad, box.h - words_height - 2 * pad);
+  const Rect picture{wide ? box.x + pad : box.x + (box.w - side) / 2, box.y + pad, side, side};
+  const auto look = look_of(context_.settings, board::Coordinates::none);
+  ui.picture(picture, [this, shape = board.shape, look](Rect rect) {
+    context_.workshop.draw_thumbnail(shape, look, rect);
+  });
+  const float left = wide ? picture.x + side + pad : box.x + pad;
+  const float top = wide ? box.y + pad : picture.y + side + ui.px(12);
+  ImGui::SetCursorScreenPos({left, top});
+  ImGui::BeginGroup();
+  ui.narrow(box.x + box.w - pad);
+  ui.heading(context_.tr(board.name));
+  ui.quiet(context_.tr(board.words));
+  if (draughts) {
+    std::vector<std::string> names;
+    for (const Variant& variant : draughts_variants) names.push_back(context_.tr(variant.name));
+    ImGui::SetCursorScreenPos({left, box.y + box.h - pad - ui.px(38)});
+    ui.choice("variants", names, variant_);
+  }
+  ui.widen();
+  ImGui::EndGroup();
+  ui.end_bare();
+  if (chosen) open(board.screen, draughts ? draughts_variants[variant_].id : "");
+}
+
+void MenuScreen::foot(Rect place) {
+  Ui& ui = context_.ui;
+  const auto& remembered = context_.settings.remembered;
+  const auto find = [&remembered](const char* key) {
+    const auto found = remembered.find(key);
+    return found == remembered.end() ? std::string() : found->second;
+  };
+  ui.begin_bare("menu-foot", place);
+  ImGui::SetCursorPosY(ui.px(16));
+  if (const std::string screen = find("continue.screen"); !screen.empty()) {
+    const std::string words = find("continue.words");
+    const std::string label =
+        words.empty() ? context_.tr("Continue") : context_.text.tr_with("Continue: {0}", words);
+    if (ui.button(label, ButtonKind::primary, 0, Icon::play)) open(screen, find("continue.variant"), true);
+    ui.same_line(12);
+  }
+  if (ui.button(context_.tr("Library"), ButtonKind::plain, 0, Icon::library)) open("library");
+  ui.same_line(12);
+  if (ui.button(context_.tr("Settings"), ButtonKind::plain, 0, Icon::settings)) open("settings");
+  ui.same_line(12);
+  if (ui.button(context_.tr("Rules and help"), ButtonKind::plain, 0, Icon::help)) open("help");
+  ui.same_line(12);
+  if (ui.button(context_.tr("Leave"), ButtonKind::quiet, 0, Icon::close)) ask_to_quit();
+  ui.gap(8);
+  ui.prompt(Command::cursor_move, context_.tr("Move"));
+  ui.prompt(Command::choose, context_.tr("Choose"));
+  ui.prompt(Command::back, context_.tr("Leave"));
+  ui.end_bare();
+}
+
+}  // namespace sanpan::game
