@@ -10,6 +10,7 @@ void add_moves(CLI::App& app);
 void add_judge(CLI::App& app);
 void add_scores(CLI::App& app);
 void add_convert(CLI::App& app);
+void add_match(CLI::App& app);
 void add_levels(CLI::App& app);
 
 }  // namespace sanpan::command

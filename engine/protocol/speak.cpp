@@ -30,6 +30,8 @@ bool next_line(std::istream& in, std::string& line) {
 }  // namespace
 
 int speak(std::istream& in, std::ostream& out) {
+  // A tied input would flush the output from this thread while a search writes to it.
+  in.tie(nullptr);
   Output output(out);
   std::unique_ptr<Conversation> conversation;
   std::string line;

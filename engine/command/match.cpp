@@ -1,0 +1,111 @@
+#include "engine/protocol/match.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+
+#include "engine/command/commands.h"
+#include "engine/command/options.h"
+#include "engine/common/command.h"
+
+namespace sanpan::command {
+
+namespace {
+
+struct Options {
+  protocol::MatchOptions match;
+  std::string game = "draughts";
+  int milliseconds = 0;
+  int cpu = 0;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::vector<double> clock;
+  std::vector<double> sprt;
+  std::string book;
+  std::string games_file;
+  bool quiet = false;
+};
+
+void run(Options options) {
+  protocol::MatchOptions& match = options.match;
+  match.variant = play::variant(options.game);
+  if (!match.variant) refuse({"{0} is no game that is played here.", {options.game}});
+  if (options.milliseconds > 0) match.limits.move_time = play::Milliseconds(options.milliseconds);
+  if (options.nodes > 0) match.limits.nodes = options.nodes;
+  if (options.depth > 0) match.limits.depth = options.depth;
+  if (options.cpu > 0) match.cpu = std::chrono::milliseconds(options.cpu);
+  if (options.clock.size() == 2) {
+    match.limits.clock =
+        play::Limits::Clock{play::Milliseconds(static_cast<std::int64_t>(options.clock[0] * 1000)),
+                            play::Milliseconds(static_cast<std::int64_t>(options.clock[1] * 1000)), 0};
+  }
+  const bool bounded =
+      match.limits.move_time || match.limits.nodes || match.limits.depth || match.limits.clock || match.cpu;
+  if (!bounded) match.limits.move_time = play::Milliseconds(100);
+  if (options.sprt.size() == 2) match.sprt = {options.sprt[0], options.sprt[1]};
+  match.openings = options.book;
+  match.games_file = options.games_file;
+
+  const auto told = [&](const record::Game& game, bool a_is_first, const protocol::Standing& standing) {
+    if (options.quiet) return;
+    fmt::print("game {} {} {} plies {}  {}  {}\n", standing.games(), a_is_first ? "A-B" : "B-A",
+               record::result_text(game.variant(), game.ending.outcome), game.line().size(),
+               english(game.ending.reason), to_string(standing));
+    std::fflush(stdout);
+  };
+  const protocol::Standing standing = accepted(protocol::play_match(match, told));
+  fmt::print("A {}  B {}\n", match.a, match.b);
+  fmt::print("pairs {} {} {} {} {}  faults A {} B {}\n", standing.pairs[0], standing.pairs[1],
+             standing.pairs[2], standing.pairs[3], standing.pairs[4], standing.a_faults, standing.b_faults);
+  if (match.sprt) fmt::print("llr {:.2f}\n", standing.ratio(match.sprt->first, match.sprt->second));
+  fmt::print("score {:.1f} %  A stronger with {:.1f} %\n", 100 * standing.score(),
+             100 * standing.likelihood());
+  fmt::print("{}\n", to_string(standing));
+}
+
+}  // namespace
+
+void add_match(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  protocol::MatchOptions& match = options->match;
+  CLI::App* command = app.add_subcommand(
+      "match",
+      "A against B, sides swapped after each game of an opening.\n"
+      "A, B: self, self:WEIGHTS, or the command of a program that speaks UCI, UCCI or Hub");
+  command->add_option("A", match.a)->required();
+  command->add_option("B", match.b)->required();
+  command->add_option("--game", options->game, "GAME (default draughts)");
+  command->add_option("--games", match.games, "How many (default 100)")->check(CLI::Range(1, 1000000));
+  command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--nodes", options->nodes, "Positions a move")->check(CLI::PositiveNumber);
+  command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99));
+  command->add_option("--clock", options->clock, "Seconds for the game, and for each move")->expected(2);
+  command->add_option("--book", options->book,
+                      "Openings: a file of positions or games (default: random ones)");
+  command->add_option("--random-plies", match.random_plies, "Moves of a random opening (default 6)")
+      ->check(CLI::Range(0, 40));
+  command->add_option("--seed", match.seed, "For random openings");
+  command->add_option("--pgn", options->games_file, "Appends each game to this file, PDN or PGN");
+  command->add_option("--hash", match.hash, "MiB for each")->check(CLI::Range(1, 65536));
+  command->add_option("--level-a", match.level_a, "1 to 10")->check(CLI::Range(1, play::full_strength));
+  command->add_option("--level-b", match.level_b, "1 to 10")->check(CLI::Range(1, play::full_strength));
+  command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--draw-score", match.draw_score,
+                      "A draw when both scores stay within this (hundredths)");
+  command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)");
+  command->add_option("--resign-score", match.resign_score,
+                      "Decided when both scores stay beyond this (hundredths)");
+  command->add_option("--resign-moves", match.resign_moves, "… for so many moves (default 4)");
+  command->add_option("--sprt", options->sprt, "Stop when one of two Elo differences is accepted")
+      ->expected(2);
+  command->add_flag("--quiet", options->quiet, "Only the end");
+  add_rules(*command, match.rules);
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace sanpan::command

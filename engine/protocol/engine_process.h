@@ -1,0 +1,48 @@
+// Another program that is talked to line by line through its standard input and output.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "engine/common/result.h"
+
+namespace sanpan::protocol {
+
+class EngineProcess {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// Starts a command line as a shell would, e.g. `fairy-stockfish` or `cd /opt/scan && exec ./scan hub`. A
+  /// command that cannot be found shows as an early end. What it writes to standard error is dropped.
+  static Result<std::unique_ptr<EngineProcess>> start(const std::string& command);
+  /// Closes the program's input, waits a second for it to end and kills it, with what it started, if it does
+  /// not.
+  ~EngineProcess();
+  EngineProcess(const EngineProcess&) = delete;
+  EngineProcess& operator=(const EngineProcess&) = delete;
+
+  /// Sends a line; false when the program does not listen any more.
+  bool send(std::string_view line);
+  /// The next line, or nothing at the deadline, at a stop, or when the program has ended.
+  std::optional<std::string> line(Clock::time_point deadline, const std::stop_token& stop = {});
+  bool ended() const { return ended_; }
+  /// Ends it at once.
+  void kill();
+  /// The processor time it has used, with its threads; nothing where the system does not tell.
+  std::optional<std::chrono::nanoseconds> cpu_time() const;
+
+ private:
+  EngineProcess() = default;
+
+  int process_ = -1;
+  int socket_ = -1;
+  int wake_[2] = {-1, -1};  ///< a stop writes here
+  std::string buffer_;
+  bool ended_ = false;
+};
+
+}  // namespace sanpan::protocol
