@@ -162,8 +162,8 @@ void External::find_ranks(const play::Variant& variant) {
     Words words(*line);
     if (words.take() != "bestmove") continue;
     const std::string_view move = words.take();
-    if (!record::read_xiangqi_move(*table, move, 0) && record::read_xiangqi_move(*table, move, 1))
-      first_rank_ = 1;
+    const auto read = table->read(move);
+    first_rank_ = read && table->write(*read) == move ? 0 : 1;
     return;
   }
 }

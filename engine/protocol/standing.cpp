@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/protocol/match.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 /// Elo's logistic curve.
 double elo_of(double score) {
-  score = std::clamp(score, 1e-6, 1 - 1e-6);
+  if (score <= 0) return -std::numeric_limits<double>::infinity();
+  if (score >= 1) return std::numeric_limits<double>::infinity();
   return -400 * std::log10(1 / score - 1);
 }
 double score_of(double elo) {
@@ -58,7 +60,7 @@ double Standing::elo() const {
 double Standing::error() const {
   const Sample s = sample(*this);
   const double width = 1.96 * std::sqrt(s.variance);
-  if (games() == 0) return 0;
+  if (width <= 0) return std::numeric_limits<double>::infinity();  // too few games to tell
   return (elo_of(s.mean + width) - elo_of(s.mean - width)) / 2;
 }
 
