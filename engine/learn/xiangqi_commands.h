@@ -1,0 +1,11 @@
+// The subcommands that make and train the evaluation of xiangqi.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace sanpan::learn {
+
+/// `selfplay xiangqi …`, under the subcommand `selfplay`.
+void add_xiangqi_selfplay(CLI::App& selfplay);
+
+}  // namespace sanpan::learn
