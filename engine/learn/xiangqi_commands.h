@@ -7,5 +7,7 @@ namespace sanpan::learn {
 
 /// `selfplay xiangqi …`, under the subcommand `selfplay`.
 void add_xiangqi_selfplay(CLI::App& selfplay);
+/// `train xiangqi …`, under the subcommand `train`.
+void add_xiangqi_training(CLI::App& train);
 
 }  // namespace sanpan::learn

@@ -30,7 +30,8 @@ Done write_samples(const std::string& path, std::span<const XiangqiSample> sampl
   const std::string part = path + ".part";
   {
     File file(std::fopen(part.c_str(), "wb"));
-    if (!file || std::fwrite(samples.data(), sizeof(XiangqiSample), samples.size(), file.get()) != samples.size() ||
+    if (!file ||
+        std::fwrite(samples.data(), sizeof(XiangqiSample), samples.size(), file.get()) != samples.size() ||
         std::fflush(file.get()) != 0) {
       return Error{Message("Cannot write {0}.", {part})};
     }

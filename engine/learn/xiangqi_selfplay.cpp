@@ -20,9 +20,9 @@ using Search = search::Search<Game>;
 
 constexpr std::uint64_t games_a_block = 50;
 constexpr int table_mebibytes = 2;
-constexpr int most_plies = 260;       // a game this long counts as drawn
-constexpr int resigns_at = 1500;      // hundredths of a soldier…
-constexpr int resigns_after = 5;      // …for this many plies running
+constexpr int most_plies = 260;   // a game this long counts as drawn
+constexpr int resigns_at = 1500;  // hundredths of a soldier…
+constexpr int resigns_after = 5;  // …for this many plies running
 constexpr int balanced = 200;
 constexpr std::uint64_t opening_nodes = 2000;
 
@@ -48,7 +48,8 @@ std::vector<XiangqiSample> play_game(Random& random, Search& search, std::uint64
   int winner = -1;  // 0 Red, 1 Black, -1 nobody
   int hopeless = 0;
   for (int ply = 0; ply < most_plies; ++ply) {
-    if (const Verdict verdict = xiangqi::verdict(line, position, RuleSet::wxf); verdict.outcome != Outcome::ongoing) {
+    if (const Verdict verdict = xiangqi::verdict(line, position, RuleSet::wxf);
+        verdict.outcome != Outcome::ongoing) {
       if (verdict.outcome != Outcome::draw) winner = verdict.outcome == Outcome::first_wins ? 0 : 1;
       break;
     }

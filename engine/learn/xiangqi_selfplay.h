@@ -16,16 +16,16 @@
 namespace sanpan::learn {
 
 struct XiangqiSelfplay {
-  std::string folder;          ///< gets one file a block of games, named by seed and block
+  std::string folder;  ///< gets one file a block of games, named by seed and block
   std::uint64_t games = 1000;
   std::uint64_t nodes = 1000;  ///< a move
   std::uint64_t seed = 1;
   int threads = 1;
-  std::string weights;         ///< empty: those that ship
+  std::string weights;  ///< empty: those that ship
 };
 
-/// Plays what of the games is not in the folder yet; the same options make the same files on any number of threads.
-/// `report` is told the blocks that are done, of how many, and the samples made.
+/// Plays what of the games is not in the folder yet; the same options make the same files on any number of
+/// threads. `report` is told the blocks that are done, of how many, and the samples made.
 Done play_xiangqi(const XiangqiSelfplay& options,
                   const std::function<void(std::uint64_t, std::uint64_t, std::uint64_t)>& report);
 

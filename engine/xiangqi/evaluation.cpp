@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/common/assets.h"
+
 namespace sanpan::xiangqi {
 
 namespace {
@@ -152,20 +154,30 @@ void HandEvaluator::reset(const Position& position) {
   sums_.assign(1, sum);
 }
 
-void HandEvaluator::push(const Position& before, Move move, const Position&) {
+void HandEvaluator::push(const Position& before, Move move) {
   const int piece = before.piece_on(move.from);
   const int victim = before.piece_on(move.to);
   sums_.push_back(sums_.back() - value_on[piece][move.from] + value_on[piece][move.to] -
                   value_on[victim][move.to]);
 }
 
-void HandEvaluator::push_pass(const Position&, const Position&) {
+void HandEvaluator::push_pass() {
   sums_.push_back(sums_.back());
 }
 
 int HandEvaluator::evaluate(const Position& position) const {
   const int red = sums_.back() + patterns(position, Side::first) - patterns(position, Side::second);
   return (position.turn() == Side::first ? red : -red) + tempo;
+}
+
+Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
+  auto weights = std::make_shared<Weights>();
+  const std::optional<std::string> file = path.empty() ? asset("xiangqi.net") : path;
+  if (!file || path == "hand") return std::shared_ptr<const Weights>(std::move(weights));
+  auto network = read_network(*file);
+  if (!network) return network.error();
+  weights->network = *std::move(network);
+  return std::shared_ptr<const Weights>(std::move(weights));
 }
 
 }  // namespace sanpan::xiangqi

@@ -23,11 +23,8 @@ struct Game {
   using Position = xiangqi::Position;
   using Move = xiangqi::Move;
   using MoveList = xiangqi::MoveList;
-  struct Weights {};
-  class Evaluator : public HandEvaluator {
-   public:
-    explicit Evaluator(const Weights&) {}
-  };
+  using Weights = xiangqi::Weights;
+  using Evaluator = xiangqi::Evaluator;
 
   static constexpr std::string_view id = "xiangqi";
   static constexpr int columns = xiangqi::columns;
@@ -45,8 +42,8 @@ struct Game {
   static std::uint64_t encode(Move move) { return static_cast<std::uint64_t>(move.from * points + move.to); }
   static std::uint32_t compact(Move move) { return static_cast<std::uint32_t>(encode(move)); }
 
-  static Result<std::shared_ptr<const Weights>> load_weights(const std::string&) {
-    return std::make_shared<const Weights>();
+  static Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
+    return xiangqi::load_weights(path);
   }
 
   static Result<Position> parse(std::string_view fen) { return parse_fen(fen); }
