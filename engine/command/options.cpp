@@ -29,12 +29,13 @@ void GameOptions::add_to(CLI::App& command) {
       "The position instead of the start");
 }
 
-std::unique_ptr<play::Table> GameOptions::table() const {
+std::unique_ptr<play::Table> GameOptions::table(bool diagram) const {
   const play::Variant* variant = play::variant(game);
   if (!variant) {
     refuse({"There is no game \"{0}\"; the games are {1}.", {game, game_names()}});
   }
-  return has_fen ? accepted(variant->set_up(fen)) : variant->start();
+  if (!has_fen) return variant->start();
+  return accepted(diagram ? variant->set_up_diagram(fen) : variant->set_up(fen));
 }
 
 void add_notation(CLI::App& command, Notation& notation) {

@@ -17,7 +17,8 @@ struct GameOptions {
 
   void add_to(CLI::App& command);
   /// The position that the options name; refuses what is not one.
-  std::unique_ptr<play::Table> table() const;
+  /// `diagram`: also where no game leads to.
+  std::unique_ptr<play::Table> table(bool diagram = false) const;
 };
 
 /// The notation named `native`, `wxf`, `chinese` or `chinese-traditional`.

@@ -31,7 +31,7 @@ std::uint64_t divided(const Options& options, play::Table& table) {
 }
 
 void run(const Options& options) {
-  const auto table = options.game.table();
+  const auto table = options.game.table(true);
   const auto start = std::chrono::steady_clock::now();
   const std::uint64_t nodes = options.divide && options.depth > 0
                                   ? divided(options, *table)

@@ -12,7 +12,8 @@ namespace sanpan::play {
 /// Besides what the search asks for (engine/search/game.h), a game G gives
 ///   id, columns, rows, start_fen             constants; side_name(Side) -> string_view
 ///   playable(Square) -> bool, name(Square) -> string, square(string_view) -> optional<Square>
-///   parse(fen) -> Result<Position>, fen(position) -> string
+///   parse(fen) -> Result<Position>, fen(position) -> string; parse_diagram(fen) may be absent: as parse,
+///                                            less strict about what no game leads to
 ///   at(position, Square) -> Piece            in_check(position) -> bool
 ///   ply(position, move) -> Ply               the move in full; its code is encode(move)
 ///   ways(position, move) -> vector<Ply>      only where a move can be carried out in several ways; the first
@@ -138,6 +139,15 @@ class VariantOf final : public Variant {
     auto position = G::parse(fen);
     if (!position) return position.error();
     return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(*this, *position));
+  }
+  Result<std::unique_ptr<Table>> set_up_diagram(std::string_view fen) const override {
+    if constexpr (requires { G::parse_diagram(fen); }) {
+      auto position = G::parse_diagram(fen);
+      if (!position) return position.error();
+      return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(*this, *position));
+    } else {
+      return set_up(fen);
+    }
   }
 };
 

@@ -32,6 +32,8 @@ class Variant {
   virtual std::string_view side_name(Side side) const = 0;  ///< `white`, `red`, `black`
   /// The table set up from a FEN, or what is wrong with it, by field and square.
   virtual Result<std::unique_ptr<Table>> set_up(std::string_view fen) const = 0;
+  /// The same for counting moves: lets stand diagrams that have moves to count though no game leads to them.
+  virtual Result<std::unique_ptr<Table>> set_up_diagram(std::string_view fen) const { return set_up(fen); }
   /// The table at the start of a game.
   std::unique_ptr<Table> start() const;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "engine/common/assets.h"
 
@@ -172,9 +173,11 @@ int HandEvaluator::evaluate(const Position& position) const {
 
 Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
   auto weights = std::make_shared<Weights>();
-  const std::optional<std::string> file = path.empty() ? asset("xiangqi.net") : path;
-  if (!file || path == "hand") return std::shared_ptr<const Weights>(std::move(weights));
-  auto network = read_network(*file);
+  const std::filesystem::path file =
+      path.empty() ? assets_folder() / "xiangqi.net" : std::filesystem::path(path);
+  const bool shipped = !path.empty() || std::filesystem::is_regular_file(file);
+  if (!shipped || path == "hand") return std::shared_ptr<const Weights>(std::move(weights));
+  auto network = read_network(file.string());
   if (!network) return network.error();
   weights->network = *std::move(network);
   return std::shared_ptr<const Weights>(std::move(weights));

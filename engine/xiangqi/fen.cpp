@@ -138,6 +138,11 @@ std::optional<Error> place_pieces(std::string_view board, Position& position) {
   return std::nullopt;
 }
 
+bool facing(const Position& position) {
+  const int red = position.where(base_of(Side::first)), black = position.where(base_of(Side::second));
+  return column_of[red] == column_of[black] && (position.along_file(red).slide >> row_of[black] & 1);
+}
+
 }  // namespace
 
 std::string square_name(int square) {
@@ -148,7 +153,7 @@ std::string_view kind_name(Kind kind) {
   return kind_names[kind];
 }
 
-Result<Position> parse_fen(std::string_view fen) {
+Result<Position> parse_diagram(std::string_view fen) {
   std::string_view rest = fen;
   const std::string_view board = next_field(rest);
   if (board.empty()) return refuse("The position is empty.");
@@ -184,15 +189,20 @@ Result<Position> parse_fen(std::string_view fen) {
   }
   if (!field.empty()) return refuse("There is more after the position than a FEN holds.");
 
-  const int red = position.where(base_of(Side::first)), black = position.where(base_of(Side::second));
-  // Generals that face each other put the side to move in check by the other general; they are let stand,
-  // because tables of move counts hold such diagrams.
-  const bool facing =
-      column_of[red] == column_of[black] && (position.along_file(red).slide >> row_of[black] & 1);
-  if (facing) return position;
+  if (facing(position)) return position;  // each checks the other, whoever is to move
   if (position.attacked(!position.turn())) {
     return refuse("{0} is in check, but it is {1}'s turn to move.",
                   {side_message(!position.turn()), side_message(position.turn())});
+  }
+  return position;
+}
+
+Result<Position> parse_fen(std::string_view fen) {
+  auto position = parse_diagram(fen);
+  if (position && facing(*position)) {
+    return refuse("The generals on {0} and {1} face each other.",
+                  {square_name(position->where(base_of(Side::first))),
+                   square_name(position->where(base_of(Side::second)))});
   }
   return position;
 }

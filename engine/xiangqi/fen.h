@@ -20,6 +20,8 @@ std::string_view kind_name(Kind kind);
 /// Reads both letter sets (B N or E H), `w` or `r` for Red, holdings `[]`, and lines whose tail fields are
 /// missing. Refuses what cannot stand on a board, with a sentence that names the square.
 Result<Position> parse_fen(std::string_view fen);
+/// The same, but generals may face each other: the side to move is in check from the other general.
+Result<Position> parse_diagram(std::string_view fen);
 std::string write_fen(const Position& position);
 
 }  // namespace sanpan::xiangqi

@@ -47,6 +47,7 @@ struct Game {
   }
 
   static Result<Position> parse(std::string_view fen) { return parse_fen(fen); }
+  static Result<Position> parse_diagram(std::string_view fen) { return xiangqi::parse_diagram(fen); }
   static std::string fen(const Position& position) { return write_fen(position); }
   static Piece at(const Position& position, Square square) { return position.at(square); }
   static bool in_check(const Position& position) { return position.in_check(); }

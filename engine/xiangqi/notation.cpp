@@ -207,6 +207,10 @@ std::string normalised(std::string_view text) {
   if (is_mark(out[0])) out[0] = out[0] == '+' ? 'f' : 'b';
   if (is_kind(out[0]) && std::string_view("fmb").find(out[1]) != std::string_view::npos)
     std::swap(out[0], out[1]);
+  const bool named = is_kind(out[0]) || std::string_view("fmb12345").find(out[0]) != std::string_view::npos;
+  const bool placed = is_kind(out[1]) || std::isdigit(static_cast<unsigned char>(out[1]));
+  const bool moved = std::string_view("+-=").find(out[2]) != std::string_view::npos;
+  if (!named || !placed || !moved || !std::isdigit(static_cast<unsigned char>(out[3]))) return {};
   return out;
 }
 

@@ -23,7 +23,7 @@ TEST(Perft, AgreesWithEveryLineOfTheTable) {
     std::istringstream cells(line);
     std::string fen, cell;
     std::getline(cells, fen, ';');
-    const auto position = parse_fen(fen);
+    const auto position = parse_diagram(fen);
     ASSERT_TRUE(position) << fen << ": " << english(position.error().message);
     EXPECT_EQ(write_fen(*position), fen);
     while (std::getline(cells, cell, ';')) {
