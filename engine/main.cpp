@@ -29,6 +29,7 @@ int run(int argc, char** argv) {
   sanpan::learn::add_train(app);
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
+  sanpan::tour::add_tour_check(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RuntimeError& error) {

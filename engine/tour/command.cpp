@@ -13,6 +13,7 @@
 #include "engine/common/random.h"
 #include "engine/tour/count.h"
 #include "engine/tour/divide.h"
+#include "engine/tour/judge.h"
 #include "engine/tour/solve.h"
 #include "engine/tour/write.h"
 
@@ -216,6 +217,34 @@ void add_tour_count(CLI::App& app) {
       ->check(CLI::Range(std::int64_t{1000}, std::int64_t{4'000'000'000}));
   count->add_flag("--progress", options->progress, "Tell how far it is, to standard error");
   count->callback([options] { run_count(*options); });
+}
+
+namespace {
+
+std::string read_whole(const std::string& path) {
+  std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+  if (file == nullptr) refuse("The file “" + path + "” cannot be opened.");
+  std::string text;
+  char piece[1 << 16];
+  for (std::size_t n; (n = std::fread(piece, 1, sizeof piece, file)) > 0;) text.append(piece, n);
+  const bool failed = std::ferror(file) != 0;
+  if (file != stdin) std::fclose(file);
+  if (failed) refuse("The file “" + path + "” cannot be read.");
+  return text;
+}
+
+}  // namespace
+
+void add_tour_check(CLI::App& app) {
+  CLI::App* check = app.add_subcommand("tour-check", "Says whether a matrix or a list of squares is a tour, and what "
+                                                     "kind");
+  auto path = std::make_shared<std::string>("-");
+  check->add_option("file", *path, "The file; without one, standard input");
+  check->callback([path] {
+    const Judgement judgement = judge(value_or_refuse(read_tour(read_whole(*path))));
+    if (!judgement.fault.empty()) refuse(english(sentence(judgement)));
+    fmt::print("{}\n", english(sentence(judgement)));
+  });
 }
 
 }  // namespace sanpan::tour

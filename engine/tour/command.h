@@ -11,5 +11,6 @@ namespace sanpan::tour {
 /// through CLI::RuntimeError with the exit code.
 void add_tour(CLI::App& app);
 void add_tour_count(CLI::App& app);
+void add_tour_check(CLI::App& app);
 
 }  // namespace sanpan::tour

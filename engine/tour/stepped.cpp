@@ -168,7 +168,10 @@ Search::Pick Search::pick() const {
   const std::uint64_t left = open_ & ~tried;
   if (left == 0) return {};
   const int exits = std::countr_zero(left) / 8;
-  const auto ties = static_cast<unsigned>(left >> (exits * 8) & 0xFF);
+  auto ties = static_cast<unsigned>(left >> (exits * 8) & 0xFF);
+  if (!plan_.by_exits) {
+    for (std::uint64_t rest = left; rest != 0; rest >>= 8) ties |= static_cast<unsigned>(rest & 0xFF);
+  }
   return {.direction = plan_.tie == TieBreak::outward && table_.empty() ? outermost(ties) : preferred(ties)};
 }
 
@@ -323,7 +326,7 @@ Search::View Search::look() const {
   if (view.chosen >= 0) {
     const int exits = view.candidates[static_cast<std::size_t>(view.chosen)].exits;
     const auto equals = std::count_if(view.all().begin(), view.all().end(), [&](const Candidate& c) {
-      return c.exits == exits && !c.tried && !c.reserved;
+      return (c.exits == exits || !plan_.by_exits) && !c.tried && !c.reserved;
     });
     view.reason = view.count == 1 ? Reason::only_way
                   : equals == 1   ? Reason::fewest_exits

@@ -25,8 +25,9 @@ std::string_view name(TieBreak tie);
 /// One way to look for a tour. `turn` (0 … 15) rotates and mirrors the order of the leaps.
 struct SearchPlan {
   Cell start = 0;
-  Cell end = no_cell;   ///< where the tour must end, or anywhere
-  bool closed = false;  ///< the last square must be one leap from the first
+  Cell end = no_cell;    ///< where the tour must end, or anywhere
+  bool closed = false;   ///< the last square must be one leap from the first
+  bool by_exits = true;  ///< Warnsdorff's rule; without it every square is as good as another
   TieBreak tie = TieBreak::outward;
   int turn = 0;
   std::uint64_t seed = 0;
