@@ -93,6 +93,7 @@ void MarkPaint::below(const Marks& marks) {
   if (known(marks.selected)) {
     if (lines()) {
       glow(marks.selected, 0.66F, theme_.selected.with_alpha(1));
+      ring(marks.selected, 0.485F, std::max(2.0F, 0.055F * cell_), theme_.last_point);
     } else {
       tint(marks.selected, theme_.selected);
     }
@@ -131,6 +132,7 @@ void MarkPaint::above(const Marks& marks, const std::function<bool(Square)>& occ
       dot(square, 0.12F, theme_.target);
     }
   }
+  if (known(marks.check)) ring(marks.check, 0.475F, std::max(2.5F, 0.075F * cell_), theme_.alarm);
   if (known(marks.cursor)) cursor(marks.cursor);
   for (const Circle& each : marks.circles) circle(each);
 }

@@ -56,9 +56,12 @@ art::Turned man(const Theme& theme, Side side, bool king) {
   piece.stacked = king ? 2 : 1;
   piece.ink = theme.inlay[index(side)];
   piece.inlaid = king;
-  if (theme.outlines) {
-    piece.outline = 0.035F;
-    piece.outline_colour = theme.men[index(!side)].light;
+  piece.outline = theme.outline;
+  piece.outline_colour = theme.outline_colour[index(side)];
+  if (theme.drawn) {
+    piece.drawn = true;
+    piece.thickness = 0.03F;
+    piece.line_colour = theme.men[index(!side)].light;
   }
   return piece;
 }
@@ -72,9 +75,11 @@ art::Turned disc(const Theme& theme, Side side) {
   piece.rings = false;
   piece.carved_ring = 0.80F;
   piece.ink = theme.carved[index(side)];
-  if (theme.outlines) {
-    piece.outline = 0.03F;
-    piece.outline_colour = theme.carved[index(side)];
+  piece.outline = theme.outline;
+  piece.outline_colour = theme.carved[index(side)];
+  if (theme.drawn) {
+    piece.drawn = true;
+    piece.thickness = 0.03F;
   }
   return piece;
 }

@@ -19,6 +19,7 @@
 namespace sanpan::board {
 
 class BoardView;
+class TourView;
 
 struct Texture {
   SDL_Texture* handle = nullptr;
@@ -48,7 +49,8 @@ struct Workshop::Store {
   SDL_Renderer* renderer;
   art::Stencils stencils;
   std::uint64_t generation = 0;  ///< counts `forget`: pictures of an earlier one are void
-  std::map<std::string, std::unique_ptr<BoardView>> thumbnails;
+  std::map<std::string, std::unique_ptr<BoardView>> small_boards;  ///< thumbnails
+  std::map<std::string, std::unique_ptr<TourView>> small_tours;
 
  private:
   std::shared_ptr<Texture> keep(const std::string& name, const art::Image& image);

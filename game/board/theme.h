@@ -22,8 +22,8 @@ struct Colour {
 };
 
 /// What a surface is made of: `wood` with grain between two tones, `bamboo` in strips, `paper` with fibres,
-/// `flat` without.
-enum class Grain : std::uint8_t { wood, bamboo, paper, flat };
+/// `wash`: thin ink on the paper of the light squares, `flat` without.
+enum class Grain : std::uint8_t { wood, bamboo, paper, wash, flat };
 struct Material {
   Grain grain = Grain::wood;
   Colour light;        ///< between the rings
@@ -68,12 +68,14 @@ struct Theme {
   Colour target;      ///< legal targets
   Colour rim;         ///< a thin edge about targets
   Colour selected;
-  Colour cursor;          ///< keyboard and gamepad focus
-  Colour hint;            ///< the best move
-  Colour sketch;          ///< the watcher's own arrows
-  Colour alarm;           ///< check, refusal
-  Colour path[4];         ///< the tour's line: colours on its way from start to end
-  bool outlines = false;  ///< every piece gets a strong outline, for weak sight
+  Colour cursor;             ///< keyboard and gamepad focus
+  Colour hint;               ///< the best move
+  Colour sketch;             ///< the watcher's own arrows
+  Colour alarm;              ///< check, refusal
+  Colour path[4];            ///< the tour's line: colours on its way from start to end
+  float outline = 0;         ///< width of a line about every piece, in squares; 0: none
+  Colour outline_colour[2];  ///< by side; xiangqi's pieces take the colour of their characters
+  bool drawn = false;        ///< pieces are flat and their rings drawn with a brush, not turned
   Palette palette;
 };
 

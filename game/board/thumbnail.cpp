@@ -27,8 +27,15 @@ std::vector<Piece> thumbnail_pieces(Shape shape) {
       for (int c = 0; c < 9; c += 2) put(c, row(3), {'P', side});
     }
   }
-  if (shape.kind == Kind::plain) put(shape.columns / 2, shape.rows / 2, {'N', Side::first});
   return pieces;
+}
+
+std::vector<Square> thumbnail_tour(Shape shape) {
+  if (shape.columns != 8 || shape.rows != 8)
+    return {static_cast<Square>(shape.rows / 2 * shape.columns + shape.columns / 2)};
+  return {57, 40, 25, 8,  2,  17, 0,  10, 16, 1,  11, 5,  15, 30, 47, 62, 52, 58, 48, 33, 50, 56,
+          41, 24, 9,  3,  18, 35, 20, 14, 4,  19, 13, 7,  22, 12, 6,  23, 29, 39, 54, 60, 45, 55,
+          61, 51, 34, 28, 38, 44, 59, 49, 32, 26, 43, 53, 63, 46, 31, 37, 27, 21, 36, 42};
 }
 
 }  // namespace sanpan::board

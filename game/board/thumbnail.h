@@ -8,7 +8,9 @@
 
 namespace sanpan::board {
 
-/// The usual start on a board of games; a lone knight on a plain one.
+/// The usual start on a board of games.
 std::vector<Piece> thumbnail_pieces(Shape shape);
+/// A closed tour of 8x8; on other boards the knight alone.
+std::vector<Square> thumbnail_tour(Shape shape);
 
 }  // namespace sanpan::board

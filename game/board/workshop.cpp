@@ -8,6 +8,7 @@
 #include "game/board/art/board_art.h"
 #include "game/board/store.h"
 #include "game/board/thumbnail.h"
+#include "game/board/tour_view.h"
 #include "game/board/view.h"
 
 namespace sanpan::board {
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t kept_pixels = 12'000'000;  // besides what is on the screen
 constexpr int largest_texture = 4096;
+constexpr std::size_t most_thumbnails = 24;
 
 }  // namespace
 
@@ -170,14 +172,34 @@ void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
                            std::string(look.theme->id) + " " + std::to_string(static_cast<int>(look.pieces)) +
                            " " + std::to_string(static_cast<int>(area.w)) + " " +
                            std::to_string(static_cast<int>(area.h));
-  auto& view = store_->thumbnails[name];
-  if (!view) {
-    view = std::make_unique<BoardView>(*this, shape);
-    view->set_pieces(thumbnail_pieces(shape));
+  // A window that is being resized asks for many sizes.
+  const auto find = [&](auto& views, const auto& make) -> auto& {
+    if (views.size() > most_thumbnails && !views.contains(name)) views.clear();
+    auto& view = views[name];
+    if (!view) view = make();
+    return *view;
+  };
+  if (shape.kind == Kind::plain) {
+    TourView& view = find(store_->small_tours, [&] {
+      auto made = std::make_unique<TourView>(*this, shape.columns, shape.rows);
+      made->set_numbers(false);
+      made->set_closed(true);
+      made->set_path(thumbnail_tour(shape));
+      return made;
+    });
+    view.set_look(look);
+    view.place(area);
+    view.draw();
+    return;
   }
-  view->set_look(look);
-  view->place(area);
-  view->draw();
+  BoardView& view = find(store_->small_boards, [&] {
+    auto made = std::make_unique<BoardView>(*this, shape);
+    made->set_pieces(thumbnail_pieces(shape));
+    return made;
+  });
+  view.set_look(look);
+  view.place(area);
+  view.draw();
 }
 
 }  // namespace sanpan::board

@@ -49,11 +49,11 @@ TEST_P(Gallery, Draughts) {
     pieces[43] = {'K', Side::first};
     pieces[56] = {'K', Side::second};
     pieces[45] = {'M', Side::second};
-    pieces[54] = {'M', Side::first};
+    pieces[63] = {};
     view.set_pieces(pieces);
     view.marks.last = {32, 43};
     view.marks.selected = 65;
-    view.marks.targets = {56, 47};
+    view.marks.targets = {54, 58};
     view.marks.movable = {67, 69};
     view.marks.captures = {36, 38};
     view.marks.cursor = 58;

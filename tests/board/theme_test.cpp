@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "engine/common/side.h"
+
 namespace sanpan::board {
 namespace {
 
@@ -49,7 +51,12 @@ TEST(Theme, PanelTextCanBeRead) {
 TEST(Theme, PiecesAndMarksStandOutFromTheBoard) {
   for (const Theme& each : themes()) {
     EXPECT_GE(contrast(each.men[0].light, each.men[1].light), 3.0) << each.id;
-    EXPECT_GE(contrast(each.men[0].light, each.dark_square.light), 1.8) << each.id;
+    for (const Side side : {Side::first, Side::second}) {
+      const double body = contrast(each.men[index(side)].light, each.dark_square.light);
+      const double line =
+          each.outline > 0 ? contrast(each.outline_colour[index(side)], each.dark_square.light) : 1;
+      EXPECT_GE(std::max(body, line), 1.8) << each.id;
+    }
     EXPECT_GE(contrast(each.ink, each.field.light), 3.0) << each.id;
     EXPECT_GE(contrast(each.carved[0], each.disc.light), 4.0) << each.id;
     EXPECT_GE(contrast(each.carved[1], each.disc.light), 4.5) << each.id;

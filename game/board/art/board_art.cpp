@@ -37,6 +37,8 @@ class Painter {
     }
     for (std::uint32_t i = 0; i < 4; ++i) rails_.emplace_back(theme_.frame, 700 + i);
     strip_ = to_linear(theme_.light_square.light);
+    wash_light_ = to_linear(theme_.dark_square.light);
+    wash_deep_ = to_linear(theme_.dark_square.deep);
   }
 
   Vec3 at(int px, int py) const {
@@ -45,6 +47,7 @@ class Painter {
     const bool inside =
         x >= 0 && y >= 0 && x < plan_.shape.columns * plan_.cell && y < plan_.shape.rows * plan_.cell;
     const float fall = light_fall(px, py);
+    if (theme_.frame.grain == Grain::paper) return sheet(px, py, x, y, inside) * fall;
     if (!inside) return rail(px, py) * fall;
     const float u = (static_cast<float>(x) + 0.5F) * pixel_;
     const float v = (static_cast<float>(y) + 0.5F) * pixel_;
@@ -82,6 +85,31 @@ class Painter {
     const int iny = y % plan_.cell;
     const bool seam = (inx == 0 && column > 0) || (iny == 0 && row > 0);
     return seam ? colour * 0.80F : colour;
+  }
+
+  // One sheet of paper; the dark squares are washed with thin ink, which gathers at their edges.
+  Vec3 sheet(int px, int py, int x, int y, bool inside) const {
+    const float u = static_cast<float>(px) * pixel_;
+    const float v = static_cast<float>(py) * pixel_;
+    Vec3 colour = rails_[0].at(v, u, pixel_);
+    if (inside && plan_.shape.kind != Kind::xiangqi) {
+      const int column = x / plan_.cell;
+      const int row = y / plan_.cell;
+      if (plan_.shape.dark(column, row)) {
+        const int inx = x % plan_.cell;
+        const int iny = y % plan_.cell;
+        const int near = std::min({inx, iny, plan_.cell - 1 - inx, plan_.cell - 1 - iny});
+        const float wobble = 0.035F * (rough(u * 3.5F, v * 3.5F, 911) - 0.35F);
+        const float d = (static_cast<float>(near) + 0.5F) * pixel_ - wobble;
+        const float laid = smooth(-0.6F * pixel_, 1.2F * pixel_, d);
+        const float pool = rough(u * 1.3F + 3.0F * static_cast<float>(column), v * 1.3F, 917) - 0.5F;
+        const float grain = (noise(u * 38, v * 38, 919) - 0.5F) * (1 - smooth(0.02F, 0.08F, pixel_));
+        const float edge = std::exp(-d * d * 700);
+        const float strength = std::clamp(0.38F + 0.75F * pool + 0.35F * grain + 0.55F * edge, 0.0F, 1.3F);
+        colour = mix(colour, colour * mix(wash_light_, wash_deep_, strength), laid);
+      }
+    }
+    return lit(colour, {0, 0, 1}, 0);
   }
 
   Vec3 plank(float u, float v) const {
@@ -135,7 +163,27 @@ class Painter {
   std::vector<Surface> field_;
   std::vector<Surface> rails_;
   Vec3 strip_;
+  Vec3 wash_light_;
+  Vec3 wash_deep_;
 };
+
+// On paper: a fine line about the squares and a heavy one about that.
+void draw_border(Image& image, const BoardPlan& plan) {
+  const auto frame_line = [&](int away, int width) {
+    const int x = plan.frame - away;
+    const int y = plan.frame - away;
+    const int w = plan.width() - 2 * x;
+    const int h = plan.height() - 2 * y;
+    const Colour ink = plan.theme->ink.with_alpha(0.85F);
+    rectangle(image, x, y, w, width, ink);
+    rectangle(image, x, y + h - width, w, width, ink);
+    rectangle(image, x, y + width, width, h - 2 * width, ink);
+    rectangle(image, x + w - width, y + width, width, h - 2 * width, ink);
+  };
+  const int fine = std::max(1, plan.cell / 50);
+  frame_line(fine, fine);
+  frame_line(std::max(4, plan.frame / 6), std::max(2, plan.frame / 16));
+}
 
 std::string file_letters(int column) {
   std::string letters;
@@ -222,6 +270,7 @@ Image paint_board(const BoardPlan& plan, Stencils& stencils) {
     for (int x = 0; x < image.width; ++x) image.row(y)[x] = encode(painter.at(x, y), 1, dither(x, y));
   });
   if (plan.shape.kind == Kind::xiangqi) engrave_xiangqi(image, plan, stencils);
+  if (plan.theme->frame.grain == Grain::paper && plan.shape.kind != Kind::xiangqi) draw_border(image, plan);
   label(image, plan, stencils);
   round_corners(image, plan.corner());
   return image;

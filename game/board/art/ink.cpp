@@ -180,8 +180,8 @@ void arrow(Image& image, std::span<const Point> points, float width, Colour colo
   const float head = std::min(width * 2.7F, run * 0.85F);
   const float half = head * 0.60F;
   const Point neck{tip.x - along.x * head, tip.y - along.y * head};
-  const std::array<Point, 3> triangle{tip, Point{neck.x + along.y * half, neck.y - along.x * half},
-                                      Point{neck.x - along.y * half, neck.y + along.x * half}};
+  const std::array<Point, 3> triangle{tip, Point{neck.x - along.y * half, neck.y + along.x * half},
+                                      Point{neck.x + along.y * half, neck.y - along.x * half}};
   shaft.back() = {neck.x + along.x, neck.y + along.y};
   shape(image, about(points, width + half), colour, [&](float x, float y) {
     float d = to_convex({x, y}, triangle);

@@ -5,9 +5,9 @@
 namespace sanpan::board::art {
 namespace {
 
-constexpr int steps = 4096;
+constexpr int steps = 16384;
 
-// Linear light 0 to 1 in `steps` as sRGB 0 to 255, in floats.
+// Linear light 0 to 1 in `steps` as sRGB 0 to 255.
 const std::array<float, steps + 1>& curve() {
   static const auto table = [] {
     std::array<float, steps + 1> values{};
@@ -23,18 +23,17 @@ const std::array<float, steps + 1>& curve() {
 
 // Bright light bends towards white instead of breaking off.
 float shoulder(float v) {
-  return v < 0.8F ? v : 0.8F + 0.2F * (1 - std::exp(-(v - 0.8F) / 0.2F));
+  if (v < 0.8F) return std::max(0.0F, v);
+  const float beyond = (v - 0.8F) / 0.2F;
+  return 0.8F + 0.2F * beyond / (1 + beyond);
 }
 
 }  // namespace
 
 std::uint32_t encode(Vec3 light, float alpha, float dither) {
-  const auto& table = curve();
+  static const auto& table = curve();
   const auto channel = [&](float v) {
-    const float at = std::clamp(shoulder(v), 0.0F, 1.0F) * steps;
-    const int i = std::min(static_cast<int>(at), steps - 1);
-    const float exact = mix(table[static_cast<std::size_t>(i)], table[static_cast<std::size_t>(i + 1)],
-                            at - static_cast<float>(i));
+    const float exact = table[static_cast<std::size_t>(shoulder(v) * steps + 0.5F)];
     return static_cast<std::uint32_t>(std::min(255.0F, exact + dither));
   };
   const auto a = static_cast<std::uint32_t>(std::clamp(alpha, 0.0F, 1.0F) * 255 + 0.5F);

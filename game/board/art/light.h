@@ -52,6 +52,9 @@ std::uint32_t encode(Vec3 light, float alpha, float dither = 0.5F);
 inline const Vec3 lamp = normalised({-0.50F, -0.62F, 0.95F});
 inline const Vec3 half_way = normalised(lamp + Vec3{0, 0, 1});
 
+inline const float level_16 = std::pow(half_way.z, 16.0F);
+inline const float level_64 = std::pow(half_way.z, 64.0F);
+
 /// Light that a surface sends to the eye: warm lamp, cool sky, and the shine of its varnish. `open` 0 to 1 is
 /// how much of the sky it sees (less in a groove).
 inline Vec3 lit(Vec3 albedo, Vec3 normal, float gloss, float open = 1) {
@@ -59,11 +62,14 @@ inline Vec3 lit(Vec3 albedo, Vec3 normal, float gloss, float open = 1) {
   const float sky = 0.5F + 0.5F * normal.z;
   const Vec3 warm = Vec3{1.06F, 1.0F, 0.93F} * (0.94F * key);
   const Vec3 cool = Vec3{0.94F, 0.98F, 1.06F} * (0.27F * sky * open);
+  // What a level face mirrors is taken off, or varnish would lie like a veil over dark wood.
   const float facing = std::max(0.0F, dot(normal, half_way));
   const float f2 = facing * facing;
-  const float f8 = f2 * f2 * f2 * f2;
-  const float f64 = f8 * f8 * f8 * f8 * f8 * f8 * f8 * f8;
-  const float shine = gloss * open * (0.10F * f8 * f8 + 0.38F * f64);
+  const float f4 = f2 * f2;
+  const float f16 = f4 * f4 * f4 * f4;
+  const float f64 = f16 * f16 * f16 * f16;
+  const float shine =
+      gloss * open * (0.12F * std::max(0.0F, f16 - level_16) + 0.40F * std::max(0.0F, f64 - level_64));
   return albedo * (warm + cool) + Vec3{1.0F, 0.98F, 0.94F} * shine;
 }
 

@@ -14,8 +14,12 @@ inline float lattice(int x, int y, std::uint32_t seed) {
   return static_cast<float>((h ^ (h >> 15)) >> 8) * 0x1.0p-24F;
 }
 
+/// A sheet of 256 by 256 lattice values, which repeats; every seed starts at another place of it.
+const float* lattice_sheet();
+
 /// Value noise, 0 to 1, one wave a unit.
 inline float noise(float x, float y, std::uint32_t seed) {
+  static const float* const sheet = lattice_sheet();
   const auto floor_of = [](float v) {
     const int i = static_cast<int>(v);
     return i - (v < static_cast<float>(i) ? 1 : 0);
@@ -26,9 +30,16 @@ inline float noise(float x, float y, std::uint32_t seed) {
   float fy = y - static_cast<float>(iy);
   fx = fx * fx * (3 - 2 * fx);
   fy = fy * fy * (3 - 2 * fy);
-  const float top = lattice(ix, iy, seed) * (1 - fx) + lattice(ix + 1, iy, seed) * fx;
-  const float bottom = lattice(ix, iy + 1, seed) * (1 - fx) + lattice(ix + 1, iy + 1, seed) * fx;
-  return top * (1 - fy) + bottom * fy;
+  const std::uint32_t shift = seed * 0x9e3779b1u;
+  const std::uint32_t column = static_cast<std::uint32_t>(ix) + (shift >> 24);
+  const std::uint32_t row = static_cast<std::uint32_t>(iy) + (shift >> 16);
+  const float* upper = sheet + ((row & 255) << 8);
+  const float* lower = sheet + (((row + 1) & 255) << 8);
+  const std::uint32_t left = column & 255;
+  const std::uint32_t right = (column + 1) & 255;
+  const float top = upper[left] + (upper[right] - upper[left]) * fx;
+  const float bottom = lower[left] + (lower[right] - lower[left]) * fx;
+  return top + (bottom - top) * fy;
 }
 
 /// Two octaves, 0 to 1.

@@ -25,6 +25,7 @@ Vec3 Surface::at(float along, float across, float pixel) const {
     case Grain::bamboo:
       return bamboo(along, across, pixel);
     case Grain::paper:
+    case Grain::wash:
       return paper(along, across, pixel);
     case Grain::flat:
       break;

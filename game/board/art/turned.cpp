@@ -39,11 +39,12 @@ struct Face {
 Face face_at(const Turned& piece, float r) {
   Face face;
   // The edge is a quarter round.
-  const float edge = piece.rings ? 0.90F : 0.86F;
+  const float edge = piece.drawn ? 0.95F : piece.rings ? 0.90F : 0.86F;
   if (r > edge) {
     const float t = std::min(1.0F, (r - edge) / (1 - edge));
-    face.slope -= 1.5F * t * t / std::sqrt(std::max(0.05F, 1.06F - t * t));
+    face.slope -= (piece.drawn ? 0.5F : 1.5F) * t * t / std::sqrt(std::max(0.05F, 1.06F - t * t));
   }
+  if (piece.drawn) return face;
   if (!piece.rings) {
     face.slope -= 0.10F * r;  // slightly domed
     return face;
@@ -52,8 +53,9 @@ Face face_at(const Turned& piece, float r) {
     face.slope += groove.slope(r);
     face.open -= 0.60F * groove.hidden(r);
   }
-  if (r < 0.50F) face.slope += 0.30F * r;                  // a dish in the middle
-  face.slope += 0.05F * (noise(r * 55, 0.5F, 91) - 0.5F);  // what the chisel left
+  if (r < 0.52F) face.slope += 0.42F * r;                        // a dish in the middle
+  if (r > 0.62F && r < 0.76F) face.slope -= 1.8F * (r - 0.69F);  // a round bead between the grooves
+  face.slope += 0.05F * (noise(r * 55, 0.5F, 91) - 0.5F);        // what the chisel left
   return face;
 }
 
@@ -66,7 +68,8 @@ class Painter {
         surface_(piece.wood, piece.cut),
         mask_(stencil),
         relief_(blurred(stencil, std::max(0.7F, 0.012F * static_cast<float>(stencil.width)))),
-        ink_(to_linear(piece.ink)) {
+        ink_(to_linear(piece.ink)),
+        line_(to_linear(piece.line_colour)) {
     // The eye looks at the middle of the whole stack.
     const float total = piece.thickness * static_cast<float>(piece.stacked);
     top_ = -total / 2;
@@ -77,16 +80,27 @@ class Painter {
     float alpha = 0;
   };
 
+  // The wood does not change within a pixel.
+  struct Woods {
+    Vec3 face;
+    Vec3 wall;
+  };
+  Woods woods(float x, float y) const {
+    const float side = std::clamp(x / piece_.radius, -1.0F, 1.0F);
+    return {surface_.at(y, x, 1 / cell_),
+            surface_.at(3 + y, std::asin(side) * piece_.radius * 0.6F, 1 / cell_)};
+  }
+
   // (x, y) in squares from the middle of the picture.
-  Sample at(float x, float y) const {
+  Sample at(float x, float y, const Woods& woods) const {
     const float r = piece_.radius;
     for (int level = 0; level < piece_.stacked; ++level) {
       const float cy = top_ + static_cast<float>(level) * piece_.thickness;
       const float dy = y - cy;
-      if (x * x + dy * dy < r * r) return {level == 0 ? face(x, dy) : crease(x, dy), 1};
+      if (x * x + dy * dy < r * r) return {level == 0 ? face(x, dy, woods.face) : crease(woods.face), 1};
       if (std::abs(x) >= r || dy < 0) continue;
       const float rim = std::sqrt(r * r - x * x);
-      if (dy < rim + piece_.thickness) return {wall(x, (dy - rim) / piece_.thickness, level), 1};
+      if (dy < rim + piece_.thickness) return {wall(x, (dy - rim) / piece_.thickness, level, woods.wall), 1};
     }
     if (piece_.outline > 0 && near(x, y, piece_.outline)) return {to_linear(piece_.outline_colour), 1};
     return {};
@@ -111,12 +125,11 @@ class Painter {
                mix(plane.get(ix, iy + 1), plane.get(ix + 1, iy + 1), fx), fy);
   }
 
-  Vec3 face(float x, float y) const {
+  Vec3 face(float x, float y, Vec3 albedo) const {
     const float u = x / piece_.radius;
     const float v = y / piece_.radius;
     const float r = std::sqrt(u * u + v * v);
     Face shape = face_at(piece_, r);
-    Vec3 albedo = surface_.at(y, x, 1 / cell_);
     float gloss = surface_.gloss();
     float carved = 0;
     if (piece_.carved_ring > 0) {
@@ -138,6 +151,15 @@ class Painter {
       if (piece_.inlaid) gloss = mix(gloss, 1.6F, in);
     }
     albedo = mix(albedo, ink_, carved);
+    if (piece_.drawn && piece_.rings) {
+      // A brush does not draw a line of one width.
+      const float press = 0.75F + 0.5F * noise(2.0F * u + 5, 2.0F * v, piece_.cut);
+      for (const float ring : {outer_groove.at, inner_groove.at}) {
+        const float soft = 0.7F / (cell_ * piece_.radius);
+        const float line = 1 - smooth(0.016F * press - soft / 2, 0.016F * press + soft, std::abs(r - ring));
+        albedo = mix(albedo, line_, 0.85F * line);
+      }
+    }
     if (!piece_.inlaid) gloss *= 1 - 0.6F * carved;
     // The face shades off a little away from the lamp, as round things do.
     const Vec3 normal = normalised({-sx - 0.05F * -u, -sy - 0.05F * -v, 1});
@@ -145,18 +167,14 @@ class Painter {
   }
 
   // The lower disc's face where it shows beside the upper one: only in its shadow.
-  Vec3 crease(float x, float y) const {
-    return lit(surface_.at(y, x, 1 / cell_), {0, 0, 1}, 0, 0.2F) * 0.35F;
-  }
+  Vec3 crease(Vec3 albedo) const { return lit(albedo, {0, 0, 1}, 0, 0.2F) * 0.35F; }
 
-  Vec3 wall(float x, float v, int level) const {
+  Vec3 wall(float x, float v, int level, Vec3 albedo) const {
     const float side = x / piece_.radius;
     const float front = std::sqrt(std::max(0.0F, 1 - side * side));
     // Rounded towards both faces.
     const float tilt = 0.22F + 1.1F * smooth(0.35F, 0.0F, v) - 0.9F * smooth(0.6F, 1.0F, v);
     const Vec3 normal = normalised({side, front, tilt});
-    const Vec3 albedo = surface_.at(3 + v * piece_.thickness + static_cast<float>(level),
-                                    std::asin(side) * piece_.radius * 0.6F, 1 / cell_);
     const bool lowest = level == piece_.stacked - 1;
     const float open = 1 - 0.55F * smooth(0.5F, 1.0F, v) * (lowest ? 1.0F : 1.2F);
     return lit(albedo, normal, surface_.gloss() * 0.7F, std::max(0.15F, open)) * 0.92F;
@@ -170,6 +188,7 @@ class Painter {
   const Plane& mask_;
   Plane relief_;
   Vec3 ink_;
+  Vec3 line_;
 };
 
 }  // namespace
@@ -183,23 +202,20 @@ Image paint_turned(const Turned& piece, const Plane& stencil, int box) {
   const Painter painter(piece, stencil, box);
   const int n = samples(box);
   const float pixel = piece_box / static_cast<float>(box);
+  const auto place = [&](int at, float within) {
+    return (static_cast<float>(at) + within) * pixel - piece_box / 2;
+  };
+  const auto part = [&](int i) { return (static_cast<float>(i) + 0.5F) / static_cast<float>(n); };
   Image image(box, box);
   for_rows(box, [&](int y) {
     for (int x = 0; x < box; ++x) {
+      const auto woods = painter.woods(place(x, 0.5F), place(y, 0.5F));
       Vec3 sum;
       float alpha = 0;
-      for (int sy = 0; sy < n; ++sy) {
-        for (int sx = 0; sx < n; ++sx) {
-          const float px =
-              (static_cast<float>(x) + (static_cast<float>(sx) + 0.5F) / static_cast<float>(n)) * pixel -
-              piece_box / 2;
-          const float py =
-              (static_cast<float>(y) + (static_cast<float>(sy) + 0.5F) / static_cast<float>(n)) * pixel -
-              piece_box / 2;
-          const auto sample = painter.at(px, py);
-          sum = sum + sample.light * sample.alpha;
-          alpha += sample.alpha;
-        }
+      for (int i = 0; i < n * n; ++i) {
+        const auto sample = painter.at(place(x, part(i % n)), place(y, part(i / n)), woods);
+        sum = sum + sample.light * sample.alpha;
+        alpha += sample.alpha;
       }
       if (alpha > 0) sum = sum * (1 / alpha);
       image.row(y)[x] = encode(sum, alpha / static_cast<float>(n * n));

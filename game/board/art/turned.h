@@ -17,8 +17,10 @@ struct Turned {
   std::uint32_t cut = 0;  ///< another number, another piece of the same wood
   float radius = 0.40F;   ///< in squares
   float thickness = man_thickness;
-  int stacked = 1;    ///< discs upon each other
-  bool rings = true;  ///< turned grooves (draughts); else a smooth, slightly domed face with a rounded edge
+  int stacked = 1;     ///< discs upon each other
+  bool rings = true;   ///< turned grooves (draughts); else a smooth, slightly domed face with a rounded edge
+  bool drawn = false;  ///< flat, with rings drawn in `line_colour`, instead of turned
+  Colour line_colour;
   float outline = 0;  ///< width of a line about it, in squares
   Colour outline_colour;
   float carved_ring = 0;  ///< radius of a carved ring in parts of the radius; 0: none
