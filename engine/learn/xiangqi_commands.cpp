@@ -37,7 +37,7 @@ void add_xiangqi_selfplay(CLI::App& selfplay) {
   });
 }
 
-void add_xiangqi_training(CLI::App& train) {
+void add_xiangqi_train(CLI::App& train) {
   auto options = std::make_shared<XiangqiTraining>();
   CLI::App* command = train.add_subcommand("xiangqi", "Fit the network to samples of self-play");
   command->add_option("--data", options->folders, "Folders of samples")->required();

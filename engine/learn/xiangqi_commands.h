@@ -8,6 +8,6 @@ namespace sanpan::learn {
 /// `selfplay xiangqi …`, under the subcommand `selfplay`.
 void add_xiangqi_selfplay(CLI::App& selfplay);
 /// `train xiangqi …`, under the subcommand `train`.
-void add_xiangqi_training(CLI::App& train);
+void add_xiangqi_train(CLI::App& train);
 
 }  // namespace sanpan::learn

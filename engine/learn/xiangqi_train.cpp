@@ -9,6 +9,7 @@
 
 #include "engine/common/random.h"
 #include "engine/learn/xiangqi_sample.h"
+#include "engine/xiangqi/evaluation.h"
 #include "engine/xiangqi/network.h"
 
 namespace sanpan::learn {
@@ -35,8 +36,16 @@ struct Example {
   std::uint16_t input[2][32];
   int count = 0;
   int bucket = 0;
+  float base = 0;  ///< the hand-made evaluation, to which the output is added
   float target = 0;
 };
+
+float hand_value(const XiangqiSample& sample) {
+  const xiangqi::Position position = position_of(sample);
+  xiangqi::HandEvaluator hand;
+  hand.reset(position);
+  return static_cast<float>(hand.evaluate(position));
+}
 
 float sigmoid(float x) {
   return 1.0f / (1.0f + std::exp(-x));
@@ -45,6 +54,7 @@ float sigmoid(float x) {
 /// `mirrored`: left and right changed about, which changes no rule.
 Example example_of(const XiangqiSample& sample, bool mirrored, float scale, float score_part) {
   Example made;
+  made.base = hand_value(sample) / scale;
   const Side own = static_cast<Side>(sample.turn);
   for (int piece = 0; piece < xiangqi::no_piece; ++piece) {
     int square = sample.where[static_cast<std::size_t>(piece)];
@@ -83,7 +93,7 @@ class Pass {
         }
       }
     }
-    float sum = model_.output_bias[example.bucket];
+    float sum = example.base + model_.output_bias[example.bucket];
     for (float lane : sums) sum += lane;
     return sum;
   }
@@ -120,9 +130,8 @@ void randomise(Model& model, Random& random) {
     for (float& weight : row) weight = uniform(0.15f);
   }
   for (float& weight : model.bias) weight = 0.2f + uniform(0.1f);
-  // The views begin opposed: what is good for one side is bad for the other.
   for (auto& row : model.output) {
-    for (int u = 0; u < 2 * width; ++u) row[u] = uniform(0.06f);
+    for (float& weight : row) weight = uniform(0.03f);
   }
 }
 
