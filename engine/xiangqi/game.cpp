@@ -46,8 +46,8 @@ std::optional<int> Game::adjudicate(Line line, const Position& position, int ply
     const bool searched = back <= static_cast<std::size_t>(ply);
     if (!searched && earlier < 2) continue;
     const Line cycle = line.subspan(i);
-    const Offence mine = conduct(position.turn(), cycle, position, rules).offence;
-    const Offence theirs = conduct(!position.turn(), cycle, position, rules).offence;
+    const int mine = gravity(conduct(position.turn(), cycle, position, rules).offence);
+    const int theirs = gravity(conduct(!position.turn(), cycle, position, rules).offence);
     if (mine == theirs) return 0;
     return mine > theirs ? ply - search::proven : search::proven - ply;
   }

@@ -6,6 +6,7 @@
 
 #include "engine/xiangqi/chase.h"
 #include "engine/xiangqi/fen.h"
+#include "engine/xiangqi/kill.h"
 
 namespace sanpan::xiangqi {
 
@@ -45,51 +46,87 @@ std::uint32_t checkers(const Position& position) {
 }
 
 Message offence_reason(Side side, const Conduct& conduct, const Position& now) {
-  if (conduct.offence == Offence::check) {
-    return Message("{0} loses: its {1} checked the general with every move (third repetition).",
-                   {side_message(side), named(conduct.offenders)});
+  const Message loser = side_message(side);
+  switch (conduct.offence) {
+    case Offence::check:
+      return Message("{0} loses: its {1} checked the general with every move (third repetition).",
+                     {loser, named(conduct.offenders)});
+    case Offence::kill:
+      return Message("{0} loses: it threatened mate with every move (third repetition, Chinese rules).",
+                     {loser});
+    case Offence::mixed:
+      return Message(
+          "{0} loses: it checked, threatened mate or chased with every move (third repetition, Chinese "
+          "rules).",
+          {loser});
+    case Offence::chase: {
+      const int victim = std::countr_zero(conduct.victims);
+      return Message(
+          "{0} loses: its {1} chased the same {2}, now on {3}, with every move (third repetition).",
+          {loser, named(conduct.offenders), std::string(kind_name(kind_of[victim])),
+           square_name(now.where(victim))});
+    }
+    case Offence::none:
+      break;
   }
-  const int victim = std::countr_zero(conduct.victims);
-  return Message("{0} loses: its {1} chased the same {2}, now on {3}, with every move (third repetition).",
-                 {side_message(side), named(conduct.offenders), std::string(kind_name(kind_of[victim])),
-                  square_name(now.where(victim))});
+  return {};
+}
+
+Message draw_reason(Offence offence) {
+  switch (offence) {
+    case Offence::check:
+      return "Draw: both sides checked with every move (third repetition).";
+    case Offence::chase:
+      return "Draw: both sides chased with every move (third repetition).";
+    case Offence::kill:
+    case Offence::mixed:
+      return "Draw: both sides attacked with every move (third repetition, Chinese rules).";
+    case Offence::none:
+      break;
+  }
+  return "Draw by repetition: the position stands for the third time.";
+}
+
+/// What one move did.
+struct Deed {
+  bool check = false;
+  bool kill = false;
+  Attackers chases{};
+};
+
+/// `mate_threats`: look for them too, which takes long.
+Deed deed_of(const Position& before, const Position& then, Side side, bool mate_threats) {
+  Deed deed{.check = then.in_check(), .chases = new_chases(before, then, side)};
+  if (mate_threats && !deed.check) deed.kill = threatens_mate(then, side);
+  return deed;
 }
 
 }  // namespace
 
-Conduct conduct(Side side, Line cycle, const Position& now, RuleSet) {
-  Conduct found;
-  bool always_checks = true;
+Conduct conduct(Side side, Line cycle, const Position& now, RuleSet rules) {
+  bool all_check = true, all_kill = true, all_attack = true;
+  std::uint32_t checking = 0, chased = ~std::uint32_t{0};
+  Attackers by{};
   for (std::size_t i = 0; i < cycle.size(); ++i) {
     if (cycle[i].before.turn() != side) continue;
     const Position& then = after(cycle, i, now);
-    if (!then.in_check()) {
-      always_checks = false;
-      break;
-    }
-    found.offenders |= checkers(then);
-  }
-  if (always_checks) {
-    found.offence = Offence::check;
-    return found;
-  }
-  found.offenders = 0;
-  std::uint32_t chased = ~std::uint32_t{0};
-  Attackers by{};
-  for (std::size_t i = 0; i < cycle.size() && chased != 0; ++i) {
-    if (cycle[i].before.turn() != side) continue;
-    const Attackers fresh = new_chases(cycle[i].before, after(cycle, i, now), side);
+    const Deed deed = deed_of(cycle[i].before, then, side, rules == RuleSet::cxa);
+    if (deed.check) checking |= checkers(then);
+    bool chases = false;
     for (int victim = 0; victim < no_piece; ++victim) {
-      if (fresh[victim] == 0) chased &= ~(std::uint32_t{1} << victim);
-      by[victim] |= fresh[victim];
+      chases = chases || deed.chases[victim] != 0;
+      if (deed.chases[victim] == 0) chased &= ~(std::uint32_t{1} << victim);
+      by[victim] |= deed.chases[victim];
     }
+    all_check = all_check && deed.check;
+    all_kill = all_kill && (deed.check || deed.kill);
+    all_attack = all_attack && (deed.check || deed.kill || chases);
+    if (!all_check && chased == 0 && !(rules == RuleSet::cxa && all_attack)) return {};
   }
-  found.victims = chased;
-  if (chased != 0) {
-    found.offence = Offence::chase;
-    found.offenders = by[std::countr_zero(chased)];
-  }
-  return found;
+  if (all_check) return {Offence::check, 0, checking};
+  if (chased != 0) return {Offence::chase, chased, by[std::countr_zero(chased)]};
+  if (all_kill) return {Offence::kill, 0, 0};
+  return {Offence::mixed, 0, 0};
 }
 
 Repetition repetition(Line line, const Position& now) {
@@ -119,18 +156,13 @@ Verdict verdict(Line line, const Position& position, RuleSet rules) {
     const Line cycle = line.subspan(repeated.first);
     const Conduct red = conduct(Side::first, cycle, position, rules);
     const Conduct black = conduct(Side::second, cycle, position, rules);
-    if (red.offence > black.offence)
+    if (gravity(red.offence) > gravity(black.offence)) {
       return {Outcome::second_wins, offence_reason(Side::first, red, position)};
-    if (black.offence > red.offence)
-      return {Outcome::first_wins, offence_reason(Side::second, black, position)};
-    switch (red.offence) {
-      case Offence::check:
-        return {Outcome::draw, "Draw: both sides checked with every move (third repetition)."};
-      case Offence::chase:
-        return {Outcome::draw, "Draw: both sides chased with every move (third repetition)."};
-      case Offence::none:
-        return {Outcome::draw, "Draw by repetition: the position stands for the third time."};
     }
+    if (gravity(black.offence) > gravity(red.offence)) {
+      return {Outcome::first_wins, offence_reason(Side::second, black, position)};
+    }
+    return {Outcome::draw, draw_reason(red.offence)};
   }
   if (position.clock() >= quiet_plies_to_draw) return {Outcome::draw, "Draw: 120 plies without a capture."};
   if (nobody_can_cross(position)) {

@@ -2,6 +2,7 @@
 // positions.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 
@@ -16,8 +17,14 @@ using Line = std::span<const Step>;
 
 inline constexpr int quiet_plies_to_draw = 120;
 
-/// How grave a side's conduct was through a repetition; the graver one loses.
-enum class Offence : std::uint8_t { none, chase, check };
+/// What a side did with every move of a repetition. The World Xiangqi Federation knows `chase` and `check`;
+/// the Chinese rules of 2020 forbid also to threaten mate with every move (`kill`) and any mixture of these
+/// (`mixed`).
+enum class Offence : std::uint8_t { none, mixed, chase, kill, check };
+/// The graver offence loses, equals draw.
+constexpr int gravity(Offence offence) {
+  return std::array{0, 1, 2, 2, 3}[static_cast<std::size_t>(offence)];
+}
 
 /// What a side did with every one of its moves in a cycle of positions.
 struct Conduct {

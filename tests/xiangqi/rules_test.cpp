@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/xiangqi/game.h"
+#include "engine/xiangqi/kill.h"
 
 namespace sanpan::xiangqi {
 namespace {
@@ -142,6 +143,25 @@ TEST(Verdict, TheReasonNamesThePieces) {
   EXPECT_EQ(told.outcome, Outcome::second_wins);
   EXPECT_EQ(english(told.reason),
             "Red loses: its chariot chased the same cannon, now on e5, with every move (third repetition).");
+}
+
+TEST(Verdict, TheChineseRulesForbidChecksAndChasesInTurn) {
+  const std::initializer_list<const char*> moves{"d4e4", "e9d9", "e4e5", "h5h4", "e5d5", "d9e9",
+                                                 "d5d4", "h4h5", "d4e4", "e9d9", "e4e5", "h5h4",
+                                                 "e5d5", "d9e9", "d5d4", "h4h5"};
+  const Played game = play("4k4/9/9/9/7c1/3R5/9/9/9/5K3 w", moves);
+  EXPECT_EQ(verdict(game.line, game.position, RuleSet::wxf).outcome, Outcome::draw);
+  const Verdict chinese = verdict(game.line, game.position, RuleSet::cxa);
+  EXPECT_EQ(chinese.outcome, Outcome::second_wins);
+  EXPECT_EQ(
+      english(chinese.reason),
+      "Red loses: it checked, threatened mate or chased with every move (third repetition, Chinese rules).");
+}
+
+TEST(Kill, IsAThreatOfMateByChecks) {
+  EXPECT_TRUE(threatens_mate(*parse_fen("3k5/9/9/9/9/9/9/9/9/1R2K4 b"), Side::first, 1));
+  EXPECT_FALSE(threatens_mate(*parse_fen("3k5/9/9/9/9/9/9/9/9/1R3K3 b"), Side::first, 1));
+  EXPECT_FALSE(threatens_mate(*parse_fen("3k5/4a4/9/9/9/9/9/9/9/1R2K4 b"), Side::first, 1));
 }
 
 TEST(Search, AdjudicatesARepetitionInsideTheTreeAtOnce) {
