@@ -20,7 +20,9 @@ Reading opened(const std::filesystem::path& file) {
   return reading ? *std::move(reading) : Reading{};
 }
 
-std::size_t main_plies(const Game& game) { return game.line().size(); }
+std::size_t main_plies(const Game& game) {
+  return game.line().size();
+}
 
 std::size_t ends(const Game& game) {
   std::size_t count = 0;
