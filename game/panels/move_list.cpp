@@ -7,6 +7,7 @@
 #include <array>
 
 #include "game/panels/pen.h"
+#include "game/panels/scores.h"
 
 namespace sanpan::game {
 
@@ -16,7 +17,7 @@ using record::NodeId;
 namespace {
 
 constexpr float row_height = 30;  // units
-constexpr float number_width = 38;
+constexpr float number_width = 32;
 
 std::string move_number(int ply, bool first_in_run) {
   if (ply % 2 == 0) return fmt::format("{}.", ply / 2 + 1);
@@ -44,7 +45,7 @@ void MoveList::write(const record::Game& game, Notation notation) {
     item.level = step.level;
     item.opens = step.opens;
     item.move = before.write(node.move, notation);
-    if (node.score) item.score = to_string(*node.score);
+    if (node.score) item.score = signed_score(*node.score);
     item.comment = node.after;
     for (int nag : node.nags) {
       if (!mark_text(nag).empty()) item.mark = nag;
@@ -94,7 +95,7 @@ NodeId MoveList::show(Ui& ui, const text::Text& text, const Options& options, fl
 
 NodeId MoveList::cell(Ui& ui, const Item& item, const Options& options, float width) {
   const bool shown = item.node == options.shown;
-  const bool used = ui.tile(fmt::format("{}##move{}", item.move, item.node), width, ui.px(row_height), shown);
+  const bool used = ui.cell(fmt::format("{}##move{}", item.move, item.node), width, ui.px(row_height), shown);
   const board::Rect box = ui.last_rect();
   const board::Palette& palette = ui.palette();
   const board::Rect inner{box.x + ui.px(8), box.y, box.w - ui.px(14), box.h};
@@ -139,7 +140,7 @@ NodeId MoveList::flow(Ui& ui, const Row& row, const Options& options) {
     }
     ImGui::SetCursorPos({x, y});
     const bool shown = item.node == options.shown;
-    if (ui.tile(fmt::format("{}##variation{}", item.move, item.node), width, height, shown))
+    if (ui.cell(fmt::format("{}##variation{}", item.move, item.node), width, height, shown))
       chosen = item.node;
     const board::Rect box = ui.last_rect();
     ui.draw_words(words, {box.x + ui.px(5), box.y, box.w - ui.px(5), box.h}, Face::small,

@@ -19,6 +19,26 @@ std::string clock_text(long long milliseconds) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
+namespace {
+
+// Side by side where there is room, else overlapping like coins.
+void show_taken(Ui& ui, const std::vector<PlayerCard::Taken>& taken, board::Rect box) {
+  const float radius = ui.px(8.5f);
+  const auto count = static_cast<float>(taken.size());
+  const float step = std::min(radius * 2 + ui.px(2), (box.w - 2 * radius) / std::max(1.0f, count - 1));
+  board::Point at{box.x + radius, box.y + box.h / 2};
+  for (const PlayerCard::Taken& piece : taken) {
+    draw_disc(ui, at, radius, piece.piece, piece.rim);
+    if (!piece.sign.empty()) {
+      ui.draw_words(piece.sign, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, Face::small,
+                    piece.rim, 0.5f);
+    }
+    at.x += step;
+  }
+}
+
+}  // namespace
+
 float player_height(const Ui& ui) {
   return ui.px(60);
 }
@@ -59,14 +79,14 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
   }
   const float left = disc.x + radius + ui.px(12);
   const float half = box.h / 2;
-  const board::Rect name{left, box.y + ui.px(8), right - left, half - ui.px(8)};
-  if (card.detail.empty()) {
-    ui.draw_words(card.name, {left, box.y, right - left, box.h}, Face::strong, palette.text, 0);
-    return;
+  const board::Rect upper{left, box.y + ui.px(8), right - left, half - ui.px(8)};
+  const board::Rect lower{left, box.y + half, right - left, half - ui.px(8)};
+  ui.draw_words(card.name, upper, Face::strong, palette.text, 0);
+  if (card.taken.empty() || card.thinking) {
+    ui.draw_words(card.detail, lower, Face::small, palette.quiet, 0);
+  } else {
+    show_taken(ui, card.taken, lower);
   }
-  ui.draw_words(card.name, name, Face::strong, palette.text, 0);
-  ui.draw_words(card.detail, {left, box.y + half, right - left, half - ui.px(8)}, Face::small, palette.quiet,
-                0);
 }
 
 }  // namespace sanpan::game

@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "game/panels/ui.h"
 
@@ -16,6 +18,13 @@ struct PlayerCard {
   bool to_move = false;
   bool thinking = false;
   std::string gain;  ///< `+2`: how much more it has taken
+  /// What it has taken, in small beside the name: a colour and perhaps a character each.
+  struct Taken {
+    board::Colour piece;
+    board::Colour rim;
+    std::string_view sign;
+  };
+  std::vector<Taken> taken;
   std::optional<std::string> clock;
   bool clock_low = false;
 };

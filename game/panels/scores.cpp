@@ -47,7 +47,7 @@ void score_bar(const Ui& ui, board::Rect rect, std::optional<Score> as_first, bo
 record::NodeId score_graph(Ui& ui, std::string_view id, std::span<const GraphPoint> points,
                            record::NodeId shown, float height, const BarColours& colours) {
   const float width = ImGui::GetContentRegionAvail().x;
-  const bool used = ui.tile(id, width, height);
+  const bool used = ui.cell(id, width, height);
   const board::Rect box = ui.last_rect();
   const board::Palette& palette = ui.palette();
   const float rounding = ui.px(6);
@@ -72,7 +72,8 @@ record::NodeId score_graph(Ui& ui, std::string_view id, std::span<const GraphPoi
     if (last) list->AddLine(*last, here, ui.colour(palette.accent), std::max(1.5f, ui.px(1.75f)));
     last = here;
   }
-  list->AddLine({box.x, middle}, {box.x + box.w, middle}, ui.colour(palette.line), std::max(1.0f, ui.px(1)));
+  list->AddLine({box.x + 1, middle}, {box.x + box.w - 1, middle}, ui.colour(palette.line),
+                std::max(1.0f, ui.px(1)));
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (points[i].node != shown) continue;
     list->AddLine({x_of(i), box.y}, {x_of(i), box.y + box.h}, ui.colour(palette.accent.with_alpha(0.6f)),

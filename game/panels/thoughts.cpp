@@ -81,7 +81,7 @@ ThoughtsRequest show_thoughts(Ui& ui, const text::Text& text, const ThoughtsShow
     const play::Line& line = lines[i];
     const std::string move = shown.table->write(line.move, shown.notation);
     const float width = ImGui::GetContentRegionAvail().x;
-    if (ui.tile(fmt::format("{}##thought", move), width, ui.px(row_height), i == 0))
+    if (ui.cell(fmt::format("{}##thought", move), width, ui.px(row_height), i == 0))
       request.chosen = line.move;
     if (ui.last_hovered() || ui.last_focused()) request.pointed = line.move;
     const board::Rect box = ui.last_rect();

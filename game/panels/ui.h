@@ -120,6 +120,8 @@ class Ui {
   bool row(std::string_view label, bool chosen, std::string_view right = {});
   /// An area of any drawing that acts as one button: draw into it afterwards with `painter`. Size in pixels.
   bool tile(std::string_view id, float width, float height, bool lit = false);
+  /// The same, flat: one of many in a list or a table.
+  bool cell(std::string_view id, float width, float height, bool lit = false);
   /// Where the last control lies, in pixels; whether it has the focus or the mouse.
   board::Rect last_rect() const;
   bool last_focused() const;
@@ -176,6 +178,7 @@ class Ui {
   float available() const;
   float width_of(float asked, float needed) const;
   void draw_focus(const Control& control, float radius);
+  void draw_cell(const Control& control, bool lit);
   void dim(const char* name, int strength);
   void draw_notices();
   void draw_question();

@@ -413,15 +413,7 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
 bool Ui::row(std::string_view label, bool chosen, std::string_view right) {
   const Rect rect = take(available(), px(34));
   const Control made = control(label, rect);
-  if (chosen || made.heat > 0) {
-    const board::Colour fill = chosen ? mix(palette_.raised, palette_.accent, 0.3F)
-                                      : palette_.raised.with_alpha(palette_.raised.a * made.heat);
-    painter()->AddRectFilled(low(rect), high(rect), colour(fill), px(radius - 2));
-  }
-  Control ring = made;
-  const float in = px(3);
-  ring.rect = {rect.x + in, rect.y + in, rect.w - 2 * in, rect.h - 2 * in};
-  draw_focus(ring, radius - 3);
+  draw_cell(made, chosen);
   float right_width = 0;
   if (!right.empty()) {
     fonts_.need(Face::number, right);
@@ -431,6 +423,25 @@ bool Ui::row(std::string_view label, bool chosen, std::string_view right) {
   }
   draw_words(shown(label), {rect.x + px(10), rect.y, rect.w - right_width - px(26), rect.h},
              chosen ? Face::strong : Face::body, palette_.text, 0);
+  return made.pressed;
+}
+
+void Ui::draw_cell(const Control& made, bool lit) {
+  const Rect& rect = made.rect;
+  if (lit || made.heat > 0) {
+    const board::Colour fill = lit ? mix(palette_.raised, palette_.accent, 0.3F)
+                                   : palette_.raised.with_alpha(palette_.raised.a * made.heat);
+    painter()->AddRectFilled(low(rect), high(rect), colour(fill), px(radius - 2));
+  }
+  Control ring = made;
+  const float in = px(3);
+  ring.rect = {rect.x + in, rect.y + in, rect.w - 2 * in, rect.h - 2 * in};
+  draw_focus(ring, radius - 3);
+}
+
+bool Ui::cell(std::string_view id, float width, float height, bool lit) {
+  const Control made = control(id, take(width, height));
+  draw_cell(made, lit);
   return made.pressed;
 }
 

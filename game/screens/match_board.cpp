@@ -33,7 +33,8 @@ std::vector<Piece> MatchBoard::pieces(const play::Table& table) const {
 void MatchBoard::begin(const Match& match, bool at_once) {
   view_.drop();
   view_.sketch_clear();
-  view_.set_start(pieces(*match.game().table(record::root)));
+  start_ = pieces(*match.game().table(record::root));
+  view_.set_start(start_);
   const auto stand = pieces(match.table());
   if (at_once) {
     view_.set_pieces(stand);

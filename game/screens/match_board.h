@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "game/board/view.h"
@@ -36,6 +37,7 @@ class MatchBoard {
   bool act(Match& match, const Action& action);
   /// A move by the name of its squares.
   void refuse(std::span<const Square> squares) { view_.refuse(squares); }
+  std::span<const Piece> start() const { return start_; }  ///< what the game began with
   Square cursor() const { return cursor_; }
   bool dragging() const { return view_.held() != no_square; }
 
@@ -51,6 +53,7 @@ class MatchBoard {
   bool capture(const Match& match, const Ply& ply) const;
 
   board::BoardView view_;
+  std::vector<Piece> start_;
   record::NodeId node_ = record::root;
   std::vector<Square> way_;  // of an unfinished capture, as far as it has been shown
   std::optional<Ply> last_;  // that led to node_

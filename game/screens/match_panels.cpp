@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "game/app/screens.h"
 #include "game/panels/pen.h"
-#include "game/panels/player_card.h"
 #include "game/panels/thoughts.h"
 #include "game/panels/ui.h"
+#include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/match_words.h"
@@ -24,15 +25,18 @@ struct MatchScreen::Places {
   Rect moves, scores;  // the same rectangle when there is room for one: tabs choose
   Rect actions;
   bool together = false;  // moves and scores are both shown
+  bool trays = false;     // there is room for the taken pieces beside the board
 };
 
 namespace {
 
 constexpr float single_column = 380;  // units
+constexpr float narrowest_side = 340;
 constexpr float widest_side = 760;
+constexpr float tray_part = 0.27f;  // of the board's height: the room for trays on both sides
 constexpr float two_columns = 500;  // from this width on, moves and scores stand side by side
 constexpr float gap = 10;
-constexpr float action_height = 56;
+constexpr float action_height = 38;
 constexpr float graph_height = 76;
 constexpr float score_bar_width = 14;
 
@@ -45,10 +49,14 @@ MatchScreen::Places MatchScreen::places() const {
   const float between = ui.px(gap);
   const float bar_room = ui.px(score_bar_width + gap);
   if (!layout.portrait) {
-    // What the board cannot use goes to the panels.
-    const float shape = name_ == "xiangqi" ? 1.02f : 1.12f;
-    const float spare = layout.board.w - bar_room - layout.board.h * shape;
-    if (spare > 0) layout = ui.layout(std::min(single_column + spare / ui.scale(), widest_side));
+    // The board is as high as it can be; what it leaves goes to the panels, and then to trays for what was
+    // taken.
+    const float total = layout.board.w + layout.side.w;
+    const float plain = layout.board.h * (name_ == "xiangqi" ? 0.93f : 1.0f) + bar_room;
+    const float with_trays = plain + layout.board.h * tray_part;
+    places.trays = total - with_trays >= ui.px(two_columns);
+    const float side = (total - (places.trays ? with_trays : plain)) / ui.scale();
+    layout = ui.layout(std::clamp(side, narrowest_side, widest_side));
   }
   places.layout = layout;
   places.board = {layout.board.x + bar_room, layout.board.y, layout.board.w - bar_room, layout.board.h};
@@ -80,7 +88,7 @@ MatchScreen::Places MatchScreen::places() const {
 void MatchScreen::panels() {
   Ui& ui = context_.ui;
   const Places places = this->places();
-  board_->view().place(places.board, true);
+  board_->view().place(places.board, places.trays);
   pointed_.reset();
   if (listed_revision_ != match_->revision() || listed_notation_ != notation()) {
     listed_revision_ = match_->revision();
@@ -176,6 +184,29 @@ std::string MatchScreen::player_name(Side side) const {
   return context_.tr(side_name(match_->variant(), side));
 }
 
+std::vector<PlayerCard::Taken> MatchScreen::taken_by(Side side) const {
+  const board::Theme& theme = *board_->view().look().theme;
+  const bool xiangqi = name_ == "xiangqi";
+  // Kings were men: in draughts only the number counts.
+  std::map<char, int> missing;
+  const auto count = [&](std::span<const Piece> pieces, int by) {
+    for (const Piece& piece : pieces) {
+      if (piece && piece.side != side) missing[xiangqi ? piece.kind : 'M'] += by;
+    }
+  };
+  count(board_->start(), 1);
+  count(board_->view().pieces(), -1);
+  std::vector<PlayerCard::Taken> taken;
+  for (const char kind : {'R', 'C', 'N', 'B', 'A', 'P', 'M'}) {
+    const Piece piece{kind, !side};
+    const auto number = static_cast<std::size_t>(std::max(0, missing[kind]));
+    const board::Material& wood = xiangqi ? theme.disc : theme.men[index(!side)];
+    taken.insert(taken.end(), number,
+                 {wood.light, xiangqi ? theme.carved[index(!side)] : wood.deep, piece_character(piece)});
+  }
+  return taken;
+}
+
 void MatchScreen::show_card(Side side) {
   const play::Variant& variant = match_->variant();
   const Player& player = match_->player(side);
@@ -195,17 +226,13 @@ void MatchScreen::show_card(Side side) {
     card.detail = name;
   }
   if (live && match_->paused()) card.detail = context_.tr("Paused");
-  const board::Shape& shape = board_->view().geometry().shape();
   int balance = 0;
-  const auto pieces = board_->view().pieces();
-  for (int i = 0; i < shape.squares(); ++i) {
-    const Piece piece = pieces[static_cast<std::size_t>(i)];
+  for (const Piece& piece : board_->view().pieces()) {
     if (piece) balance += (piece.side == side ? 1 : -1) * rough_value(variant, piece.kind);
   }
-  const int unit = rough_value(variant, 'M') > 0 ? rough_value(variant, 'M') : 1;
-  if (balance > 0)
-    card.gain =
-        balance % unit == 0 ? fmt::format("+{}", balance / unit) : fmt::format("+{}\u00bd", balance / unit);
+  const int unit = std::max(1, rough_value(variant, 'M'));
+  if (balance > 0) card.gain = fmt::format("+{}{}", balance / unit, balance % unit == 0 ? "" : "\u00bd");
+  card.taken = taken_by(side);
   const Clocks& clocks = match_->clocks();
   if (clocks.timed()) {
     const Clocks::Face& face = clocks.face(side);
@@ -223,7 +250,7 @@ void MatchScreen::show_side(const Places& places) {
   ui.begin_bare("far player", places.above);
   show_card(!near);
   ui.end_bare();
-  const auto inner = [&](const Rect& rect) { return rect.h - ui.px(24); };
+  const auto inner = [&](const Rect& rect) { return rect.h - ui.px(32); };
   if (places.together) {
     ui.begin_panel("moves panel", places.moves, false);
     show_moves(inner(places.moves));
@@ -247,9 +274,9 @@ void MatchScreen::show_side(const Places& places) {
   ui.begin_bare("near player", places.below);
   show_card(near);
   ui.end_bare();
-  ui.begin_panel("actions", places.actions, false);
+  ui.begin_bare("actions", places.actions);
   show_actions();
-  ui.end_panel();
+  ui.end_bare();
 }
 
 void MatchScreen::show_moves(float height) {
@@ -322,20 +349,21 @@ void MatchScreen::show_actions() {
        {Icon::next, "Step forward", Command::step_forward, forward},
        {Icon::last, "Last position", Command::last, forward},
        {Icon::hint, "Hint", Command::hint, hint}}};
-  bool first = true;
+  const float room = rest_of_panel().w / ui.scale() - 9 * 38;
+  const float between = std::clamp(room / 8, 2.0f, 14.0f);
+  const bool playing = match_->playing() && !match_->machines();
   for (const Item& item : items) {
-    if (!first) ui.same_line(5);
-    first = false;
+    if (&item != items.data()) ui.same_line(between);
     ui.disable(!item.live);
     if (ui.icon_button(item.icon, context_.tr(item.tip))) obey(item.command);
     ui.disable(false);
   }
-  const bool playing = match_->playing() && !match_->machines();
-  ui.same_line(5);
+  ui.same_line(between);
   ui.disable(!playing || match_->draw_offered());
   if (ui.icon_button(Icon::handshake, context_.tr("Offer a draw"))) match_->offer_draw();
+  ui.disable(false);
+  ui.same_line(between);
   ui.disable(!playing);
-  ui.same_line(5);
   if (ui.icon_button(Icon::flag, context_.tr("Resign"))) resign();
   ui.disable(false);
 }

@@ -9,6 +9,7 @@
 #include "game/app/context.h"
 #include "game/app/screen.h"
 #include "game/panels/move_list.h"
+#include "game/panels/player_card.h"
 #include "game/panels/scores.h"
 #include "game/screens/make.h"
 #include "game/screens/match_board.h"
@@ -75,6 +76,7 @@ class MatchScreen final : public Screen {
   void show_actions();
   void show_end();
   std::string player_name(Side side) const;
+  std::vector<PlayerCard::Taken> taken_by(Side side) const;
   BarColours bar_colours() const;
 
   Context& context_;
