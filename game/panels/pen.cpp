@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sanpan::game {
 
@@ -36,6 +37,24 @@ board::Rect rest_of_panel() {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 room = ImGui::GetContentRegionAvail();
   return {at.x, at.y, room.x, room.y};
+}
+
+void FittingPanel::begin(Ui& ui, std::string_view id, std::optional<board::Rect> over) {
+  const board::Rect whole = ui.layout().whole;
+  const board::Rect space = over.value_or(whole);
+  const float width = std::min(ui.px(width_), whole.w - ui.px(32));
+  const float height = std::min(ui.px(height_), whole.h - ui.px(32));
+  const float x = std::clamp(space.x + (space.w - width) / 2, whole.x, whole.x + whole.w - width);
+  const float y = std::clamp(space.y + (space.h - height) / 2, whole.y, whole.y + whole.h - height);
+  ui.begin_panel(id, {std::round(x), std::round(y), width, height});
+  top_ = ImGui::GetCursorPosY();
+}
+
+void FittingPanel::end(Ui& ui) {
+  // The panel's padding is the same above and below; the last control has left a space after itself.
+  const float content = ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y - top_;
+  height_ = std::ceil((content + 2 * top_) / ui.scale());
+  ui.end_panel();
 }
 
 board::Colour blend(board::Colour a, board::Colour b, float part_of_b) {

@@ -1,6 +1,8 @@
 // Shapes drawn by hand into the panel that is open, and room kept for them.
 #pragma once
 
+#include <optional>
+
 #include "game/panels/ui.h"
 
 namespace sanpan::game {
@@ -15,6 +17,21 @@ void draw_disc(const Ui& ui, board::Point centre, float radius, board::Colour co
 board::Rect reserve(const Ui& ui, float width, float height);
 /// What is left of the panel to the right and below, in pixels.
 board::Rect rest_of_panel();
+
+/// A panel in the middle of the window (or of `over`), as high as what is put in it: remembers the height
+/// that it had last.
+class FittingPanel {
+ public:
+  /// `first_height`: a guess for the first picture. Units.
+  explicit FittingPanel(float width, float first_height) : width_(width), height_(first_height) {}
+  void begin(Ui& ui, std::string_view id, std::optional<board::Rect> over = std::nullopt);
+  void end(Ui& ui);
+
+ private:
+  float width_;
+  float height_;
+  float top_ = 0;  // pixels
+};
 
 board::Colour blend(board::Colour a, board::Colour b, float part_of_b);
 

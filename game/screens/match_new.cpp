@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "game/app/screens.h"
+#include "game/panels/pen.h"
 #include "game/panels/ui.h"
 #include "game/screens/match_editor.h"
 #include "game/screens/match_words.h"
@@ -124,16 +125,13 @@ class NewGame final : public Screen {
   std::function<void(const Setup&)> begin_;
   Choices chosen_;
   std::vector<const play::Variant*> variants_;
+  FittingPanel panel_{dialog_width, 600};
   bool fresh_ = true;
 };
 
 void NewGame::panels() {
   Ui& ui = context_.ui;
-  const board::Rect whole = ui.layout().whole;
-  const float width = std::min(ui.px(dialog_width), whole.w - ui.px(32));
-  const float height = std::min(ui.px(fixed_ ? 520 : 640), whole.h - ui.px(32));
-  ui.begin_panel("new game",
-                 {whole.x + (whole.w - width) / 2, whole.y + (whole.h - height) / 2, width, height});
+  panel_.begin(ui, "new game");
   ui.title(context_.tr(fixed_ ? "Play on from here" : "New game"));
   if (!fixed_ && variants_.size() > 1) {
     std::vector<std::string> names;
@@ -142,6 +140,7 @@ void NewGame::panels() {
       names.push_back(context_.tr(variant_title(*variants_[i])));
       if (variants_[i] == setup_.variant) at = static_cast<int>(i);
     }
+    ui.quiet(context_.tr("Board"));
     if (ui.choice("kind", names, at)) {
       setup_.variant = variants_[static_cast<std::size_t>(at)];
       setup_.fen.clear();
@@ -164,7 +163,7 @@ void NewGame::panels() {
   fresh_ = false;
   if (ui.button(context_.tr("Start"), ButtonKind::primary, -1, Icon::play)) start();
   ui.end_row();
-  ui.end_panel();
+  panel_.end(ui);
 }
 
 void NewGame::ask_players() {
@@ -172,6 +171,7 @@ void NewGame::ask_players() {
   const std::array<std::string, 3> opponents{context_.tr("Against the engine"),
                                              context_.tr("Against a friend"),
                                              context_.tr("Engine against engine")};
+  ui.quiet(context_.tr("Who plays"));
   ui.choice("opponent", opponents, chosen_.opponent);
   const auto level = [&](const std::string& label, int& value) {
     ui.slider(label, value, 1, play::full_strength,
@@ -182,7 +182,7 @@ void NewGame::ask_players() {
   if (chosen_.opponent == engine) {
     ui.gap(4);
     level(context_.tr("Strength"), chosen_.level);
-    ui.gap(4);
+    ui.gap(2);
     const std::array<std::string, 3> colours{context_.text.tr_with("You play {0}", white),
                                              context_.text.tr_with("You play {0}", black),
                                              context_.tr("By lot")};
@@ -198,6 +198,7 @@ void NewGame::ask_time() {
   Ui& ui = context_.ui;
   const std::array<std::string, 4> kinds{context_.tr("No clock"), context_.tr("Time for each move"),
                                          context_.tr("Game clock"), context_.tr("Byo-yomi")};
+  ui.quiet(context_.tr("Clock"));
   ui.choice("time", kinds, chosen_.time);
   switch (static_cast<TimeControl::Kind>(chosen_.time)) {
     case TimeControl::Kind::none:
@@ -223,12 +224,14 @@ void NewGame::ask_start() {
     const std::array<std::string, 2> rules{context_.tr("World rules (WXF)"),
                                            context_.tr("Chinese rules (CXA)")};
     int at = setup_.rules == RuleSet::cxa ? 1 : 0;
+    ui.quiet(context_.tr("Rules for repeated moves"));
     if (ui.choice("rules", rules, at)) setup_.rules = at == 1 ? RuleSet::cxa : RuleSet::wxf;
     ui.gap();
   }
   const std::array<std::string, 2> starts{context_.tr("Starting position"),
                                           context_.tr("Set up a position\u2026")};
   int at = setup_.fen.empty() ? 0 : 1;
+  ui.quiet(context_.tr("Begins from"));
   if (ui.choice("start", starts, at)) {
     if (at == 0) {
       setup_.fen.clear();

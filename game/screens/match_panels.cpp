@@ -114,7 +114,7 @@ void MatchScreen::panels() {
   }
   show_side(places);
   show_foot(places.layout.foot);
-  if (end_card_ && match_->over() && match_->shown() == match_->head()) show_end();
+  if (end_card_shown()) show_end();
 }
 
 BarColours MatchScreen::bar_colours() const {
@@ -125,17 +125,23 @@ BarColours MatchScreen::bar_colours() const {
 
 void MatchScreen::show_bar(Rect rect) {
   Ui& ui = context_.ui;
-  const float button = ui.px(38);
-  const auto at_right = [&](int place) {
-    return Rect{
-        rect.x + rect.w - button * static_cast<float>(place + 1) - ui.px(6) * static_cast<float>(place),
-        rect.y, button, rect.h};
+  struct Item {
+    Icon icon;
+    const char* tip;
+    Command command;
   };
-  ui.begin_bare("title", rect);
+  constexpr std::array<Item, 5> items{{{Icon::plus, "New game", Command::new_game},
+                                       {Icon::open, "Open", Command::open},
+                                       {Icon::save, "Save", Command::save},
+                                       {Icon::flip, "Turn the board", Command::flip},
+                                       {Icon::menu, "More", Command::screen_menu}}};
+  const float button = ui.px(38);
+  const float buttons = (button + ui.px(6)) * static_cast<float>(items.size());
+  const float right = rect.x + rect.w - buttons;
+  ui.begin_bare("title", {rect.x, rect.y, rect.w - buttons, rect.h});
   if (ui.icon_button(Icon::home, context_.tr("Menu"))) context_.screens.pop_to("menu");
   const std::string title = context_.tr(variant_title(match_->variant()));
   const float left = rect.x + button + ui.px(12);
-  const float right = at_right(4).x - ui.px(12);
   ui.draw_words(title, {left, rect.y, right - left, button}, Face::heading, ui.palette().text, 0);
   const Message counter = match_->table().counter();
   if (!counter.empty()) {
@@ -143,20 +149,11 @@ void MatchScreen::show_bar(Rect rect) {
     ui.draw_words(context_.tr(counter), {from, rect.y, right - from, button}, Face::small, ui.palette().warn,
                   0);
   }
-  struct Item {
-    Icon icon;
-    const char* tip;
-    Command command;
-  };
-  constexpr std::array<Item, 5> items{{{Icon::menu, "More", Command::screen_menu},
-                                       {Icon::flip, "Turn the board", Command::flip},
-                                       {Icon::save, "Save", Command::save},
-                                       {Icon::open, "Open", Command::open},
-                                       {Icon::plus, "New game", Command::new_game}}};
-  for (std::size_t i = items.size(); i-- > 0;) {
-    ui.end_bare();
-    ui.begin_bare(items[i].tip, at_right(static_cast<int>(i)));
-    if (ui.icon_button(items[i].icon, context_.tr(items[i].tip))) obey(items[i].command);
+  ui.end_bare();
+  ui.begin_bare("title buttons", {right, rect.y, buttons, rect.h});
+  for (const Item& item : items) {
+    ui.same_line(6);
+    if (ui.icon_button(item.icon, context_.tr(item.tip))) obey(item.command);
   }
   ui.end_bare();
 }
@@ -370,26 +367,26 @@ void MatchScreen::show_actions() {
 
 void MatchScreen::show_end() {
   Ui& ui = context_.ui;
-  const Rect outer = board_->view().geometry().outer();
-  const float width = std::min(ui.px(400), outer.w);
-  const float height = ui.px(206);
-  const Rect card{outer.x + (outer.w - width) / 2, outer.y + (outer.h - height) / 2, width, height};
-  ui.begin_panel("end of the game", card, false);
+  end_panel_.begin(ui, "end of the game", board_->view().geometry().outer());
   const Verdict& verdict = match_->verdict();
   const play::Variant& variant = match_->variant();
+  const Side winner = verdict.outcome == Outcome::first_wins ? Side::first : Side::second;
+  const bool against_engine = match_->player(winner).machine() != match_->player(!winner).machine();
   if (verdict.outcome == Outcome::draw) {
     ui.title(context_.tr("Draw"));
+  } else if (against_engine) {
+    ui.title(context_.tr(match_->player(winner).machine() ? "You lose" : "You win"));
   } else {
-    const Side winner = verdict.outcome == Outcome::first_wins ? Side::first : Side::second;
     ui.title(context_.tr(Message("{0} wins", {side_name(variant, winner)})));
   }
-  ui.text(context_.tr(verdict.reason));
+  ui.text(as_sentence(context_.tr(verdict.reason)));
   ui.gap(10);
+  ui.focus_next();
   if (ui.button(context_.tr("Play again"), ButtonKind::primary, -1, Icon::restart)) {
     Setup setup = match_->setup();
     std::swap(setup.players[0], setup.players[1]);
     new_game(setup);
-    ui.end_panel();
+    end_panel_.end(ui);
     return;
   }
   ui.gap(4);
@@ -399,7 +396,7 @@ void MatchScreen::show_end() {
   ui.next_cell();
   if (ui.button(context_.tr("New game"), ButtonKind::plain, -1)) open_new_game();
   ui.end_row();
-  ui.end_panel();
+  end_panel_.end(ui);
 }
 
 }  // namespace sanpan::game

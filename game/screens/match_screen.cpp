@@ -29,16 +29,6 @@ void wake_loop() {
   SDL_PushEvent(&event);
 }
 
-/// A fragment of a sentence as a sentence.
-std::string as_sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  if (!text.empty() && static_cast<unsigned char>(text.back()) < 0x80 &&
-      (std::isalnum(static_cast<unsigned char>(text.back())) || text.back() == ')')) {
-    text += '.';
-  }
-  return text;
-}
-
 std::string result_word(const play::Variant& variant, Outcome outcome) {
   switch (outcome) {
     case Outcome::ongoing:
@@ -168,6 +158,7 @@ void MatchScreen::tell() {
   if (match_->over() && end_told_ != match_->head()) {
     end_told_ = match_->head();
     end_card_ = true;
+    context_.ui.drop_focus();
     const Outcome outcome = match_->verdict().outcome;
     const bool alone = match_->player(Side::first).machine() != match_->player(Side::second).machine();
     const Side person = match_->player(Side::first).machine() ? Side::second : Side::first;
@@ -176,10 +167,22 @@ void MatchScreen::tell() {
                         : lost                   ? sound::Effect::lose
                                                  : sound::Effect::win);
   }
+  ask_about_draw();
   if (!match_->over()) {
     end_told_ = no_node;
     end_card_ = false;
   }
+}
+
+// A friend answers an offer at once; the engine is asked by the model.
+void MatchScreen::ask_about_draw() {
+  const Side side = match_->turn();
+  if (!match_->draw_offered() || match_->player(!side).machine() || context_.ui.asking()) return;
+  Ui::Question question;
+  question.title = context_.tr(Message("{0} offers a draw.", {side_name(match_->variant(), side)}));
+  question.answers = {context_.tr("Play on"), context_.tr("Draw")};
+  question.answered = [this](int answer) { match_->answer_draw(answer == 1); };
+  context_.ui.ask(std::move(question));
 }
 
 void MatchScreen::keep() {
@@ -198,6 +201,7 @@ void MatchScreen::draw(SDL_Renderer*) {
 }
 
 std::optional<board::Rect> MatchScreen::board_area() const {
+  if (end_card_shown()) return std::nullopt;  // the card has the focus
   return board_->view().geometry().outer();
 }
 
@@ -253,6 +257,10 @@ bool MatchScreen::act(const Action& action) {
       action.y > 0 ? match_->step_back() : match_->step_forward();
       return true;
     case Command::back:
+      if (end_card_shown()) {
+        end_card_ = false;
+        return true;
+      }
       if (match_->put_back()) return true;
       if (action.device == Device::gamepad && match_->can_undo()) {
         match_->undo();

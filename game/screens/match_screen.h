@@ -9,6 +9,7 @@
 #include "game/app/context.h"
 #include "game/app/screen.h"
 #include "game/panels/move_list.h"
+#include "game/panels/pen.h"
 #include "game/panels/player_card.h"
 #include "game/panels/scores.h"
 #include "game/screens/make.h"
@@ -42,6 +43,7 @@ class MatchScreen final : public Screen {
   void begin(std::unique_ptr<Match> match, bool at_once);
   void new_game(const Setup& setup);
   void tell();  // notices, sounds, the end
+  void ask_about_draw();
   void keep();  // autosave
   void heed_settings();
   Notation notation() const;
@@ -74,6 +76,7 @@ class MatchScreen final : public Screen {
   void show_scores(float height);
   void show_graph(float height);
   void show_actions();
+  bool end_card_shown() const { return end_card_ && match_->over() && match_->shown() == match_->head(); }
   void show_end();
   std::string player_name(Side side) const;
   std::vector<PlayerCard::Taken> taken_by(Side side) const;
@@ -93,6 +96,7 @@ class MatchScreen final : public Screen {
   record::NodeId arrived_ = record::root;
   record::NodeId end_told_ = record::no_node;
   bool end_card_ = false;
+  FittingPanel end_panel_{400, 210};
   int tab_ = 0;
   std::optional<std::uint64_t> pointed_;
   std::string typed_;

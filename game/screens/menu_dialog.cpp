@@ -1,9 +1,10 @@
 #include "game/screens/menu_dialog.h"
 
-#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "game/app/screens.h"
+#include "game/panels/pen.h"
 #include "game/panels/ui.h"
 
 namespace sanpan::game {
@@ -28,14 +29,7 @@ class MenuDialog final : public Screen {
   }
   void panels() override {
     Ui& ui = context_.ui;
-    const board::Rect whole = ui.layout().whole;
-    const auto lines =
-        static_cast<float>(std::ranges::count_if(items_, [](const MenuItem& i) { return !i.label.empty(); }));
-    const auto rules = static_cast<float>(items_.size()) - lines;
-    const float width = std::min(ui.px(400), whole.w - ui.px(32));
-    const float height = std::min(ui.px(90 + lines * 44 + rules * 14), whole.h - ui.px(32));
-    ui.begin_panel("more",
-                   {whole.x + (whole.w - width) / 2, whole.y + (whole.h - height) / 2, width, height});
+    panel_.begin(ui, "more");
     ui.heading(title_);
     const MenuItem* chosen = nullptr;
     for (const MenuItem& item : items_) {
@@ -45,19 +39,34 @@ class MenuDialog final : public Screen {
       }
       ui.disable(!item.live);
       if (item.live && std::exchange(fresh_, false)) ui.focus_next();
-      if (ui.button(item.label, ButtonKind::quiet, -1, item.icon)) chosen = &item;
+      if (line(item)) chosen = &item;
       ui.disable(false);
     }
-    ui.end_panel();
+    panel_.end(ui);
     if (!chosen) return;
     context_.screens.pop();
     chosen->act();
   }
 
  private:
+  bool line(const MenuItem& item) {
+    Ui& ui = context_.ui;
+    const bool used = ui.cell(item.label, rest_of_panel().w, ui.px(38));
+    const board::Rect box = ui.last_rect();
+    const board::Colour ink = item.live ? ui.palette().text : ui.palette().text.with_alpha(0.4f);
+    const float icon = ui.px(18);
+    const float left = box.x + ui.px(12);
+    draw_icon(ui.painter(), item.icon, {left, std::round(box.y + (box.h - icon) / 2), icon, icon},
+              ui.colour(ink));
+    ui.draw_words(item.label, {left + icon + ui.px(14), box.y, box.w - icon - ui.px(38), box.h}, Face::body,
+                  ink, 0);
+    return used;
+  }
+
   Context& context_;
   std::string title_;
   std::vector<MenuItem> items_;
+  FittingPanel panel_{380, 420};
   bool fresh_ = true;
 };
 
