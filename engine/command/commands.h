@@ -12,5 +12,6 @@ void add_scores(CLI::App& app);
 void add_convert(CLI::App& app);
 void add_match(CLI::App& app);
 void add_levels(CLI::App& app);
+void add_book(CLI::App& app);
 
 }  // namespace sanpan::command

@@ -69,6 +69,7 @@ class Thinker {
   virtual void set_hash(std::size_t mebibytes) = 0;
   virtual void set_threads(int threads) = 0;
   virtual void set_rules(RuleSet rules) = 0;
+  /// Whether moves against a clock or a fixed time may come from the opening book; at first they may.
   virtual void set_book(bool on) = 0;
   /// Forgets all that it learned from earlier positions.
   virtual void new_game() = 0;

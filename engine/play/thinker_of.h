@@ -6,6 +6,7 @@
 #include <random>
 
 #include "engine/common/random.h"
+#include "engine/play/book.h"
 #include "engine/play/levels.h"
 #include "engine/play/table_of.h"
 #include "engine/play/thinker.h"
@@ -26,7 +27,7 @@ class ThinkerOf final : public Thinker {
   void set_hash(std::size_t mebibytes) override { search_.set_hash(mebibytes); }
   void set_threads(int threads) override { search_.set_threads(threads); }
   void set_rules(RuleSet rules) override { rules_ = rules; }
-  void set_book(bool on) override { book_ = on; }
+  void set_book(bool on) override { book_on_ = on; }
   void new_game() override { search_.clear(); }
 
   Decision think(const Table& table, const Limits& limits, std::stop_token stop,
@@ -39,6 +40,7 @@ class ThinkerOf final : public Thinker {
                          .depth = limits.depth.value_or(search::max_depth),
                          .rules = rules_};
     if (task.moves.empty()) return {};
+    if (auto from_book = book_move(game, limits)) return *from_book;
     if (limits.lines <= 0) task.lines = static_cast<int>(task.moves.size());
 
     search::Control control(std::move(stop), times(limits), limits.nodes.value_or(~std::uint64_t{0}));
@@ -103,6 +105,18 @@ class ThinkerOf final : public Thinker {
     return search::budget(limits.move_time, clock);
   }
 
+  /// A move by the book, where it plays against a clock and may choose among all moves.
+  std::optional<Decision> book_move(const TableOf<G>& game, const Limits& limits) {
+    if (!book_on_ || limits.lines != 1 || !limits.only.empty() || !limits.banned.empty()) return std::nullopt;
+    if (!limits.clock && !limits.move_time) return std::nullopt;
+    if (!book_) book_ = Book::shipped(game.variant());
+    const auto move = book_->choose(game, random_);
+    if (!move) return std::nullopt;
+    Decision decision{.move = move->code};
+    decision.thought.lines = {{.move = move->code, .score = {move->score}, .pv = {move->code}}};
+    return decision;
+  }
+
   static std::vector<Move> allowed(const TableOf<G>& game, const Limits& limits) {
     auto listed = [](const std::vector<std::uint64_t>& codes, const Move& move) {
       return std::find(codes.begin(), codes.end(), G::encode(move)) != codes.end();
@@ -150,7 +164,8 @@ class ThinkerOf final : public Thinker {
   std::shared_ptr<const typename G::Weights> weights_;
   search::Search<G> search_;
   RuleSet rules_ = RuleSet::wxf;
-  bool book_ = true;
+  bool book_on_ = true;
+  std::optional<Book> book_;  ///< read when it is first asked
   Random random_;
   std::mutex mutex_;
   search::Control* running_ = nullptr;

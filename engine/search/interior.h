@@ -91,14 +91,18 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       const int left = std::max(0, depth - 1 - reduced / 1024);
       if (quiet) {
         if (traits.late_moves != 0 && count >= (traits.late_moves + depth * depth) / (improving ? 1 : 2)) {
-          picker.skip_quiets();
           skip_quiets = true;
         }
-        if (skip_quiets) continue;
-        if (traits.futility != 0 && left <= 8 && eval + traits.futility * (left + 1) + stat / 256 <= alpha) {
-          picker.skip_quiets();
+        const int hope = eval + traits.futility * (left + 1) + stat / 256;
+        if (traits.futility != 0 && left <= 8 && hope <= alpha) {
           skip_quiets = true;
-          best = std::max(best, std::min(alpha, eval + traits.futility * (left + 1)));
+          best = std::max(best, std::min(alpha, hope));
+        }
+        if constexpr (traits.quiet_threat_search) {
+          // What looks hopeless may be a sacrifice: a move that forces a capture is always tried.
+          if (skip_quiets && !forces(ply, move)) continue;
+        } else if (skip_quiets) {
+          picker.skip_quiets();
           continue;
         }
         if (traits.late_moves != 0 && left < 4 && stat < -4000 * depth) continue;
@@ -130,7 +134,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       }
     }
 
-    play(ply, move, slot);
+    play(ply, move, slot, traits.quiescence_table || depth > 1);
     f.stat = stat;
     const bool forcing = at(ply + 1).forced();
     frame(ply + 1).checks = f.checks;
@@ -206,11 +210,14 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
   constexpr const Traits& traits = G::traits;
   Frame& f = frame(ply);
 
+  // Where the opponent threatens to take, the evaluation of the board as it stands says little.
+  bool calm = true;
+  if constexpr (traits.quiet_threat_search) calm = depth > 8 || !at(ply).threatened();
   if (traits.razoring != 0 && depth <= 3 && eval + traits.razoring * depth < alpha) {
     int score = quiesce<false>(ply, 0, alpha, alpha + 1);
     if (score <= alpha || control_->stopped()) return score;
   }
-  if (traits.reverse_futility != 0 && depth <= 8 && eval >= beta && !is_win(eval) &&
+  if (traits.reverse_futility != 0 && calm && depth <= 8 && eval >= beta && !is_win(eval) &&
       eval - traits.reverse_futility * (depth - (improving ? 1 : 0)) >= beta) {
     return (eval + beta) / 2;
   }
@@ -246,7 +253,7 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
         if constexpr (traits.see) {
           if (!at(ply).see_at_least(*move, target - f.eval)) continue;
         }
-        play(ply, *move, at(ply).move_slot(*move));
+        play(ply, *move, at(ply).move_slot(*move), traits.quiescence_table);
         f.stat = 0;
         int score = -quiesce<false>(ply + 1, 0, -target, 1 - target);
         if (score >= target && !control_->stopped()) {
@@ -262,6 +269,14 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
     }
   }
   return std::nullopt;
+}
+
+/// Must the opponent answer `move` with a capture, or a check?
+template <Game G>
+bool Worker<G>::forces(int ply, const Move& move) const {
+  Position next = at(ply);
+  next.play(move);
+  return next.forced();
 }
 
 /// Stores what is true of the position on every path: a score that rests on a repetition of a position above

@@ -60,7 +60,7 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
       // A check was answered by a capture or two; the quiet answers behind them seldom change the verdict.
       if (forced && traits.see && count > 3 && !position.capture(*move)) break;
     }
-    play(ply, *move, position.move_slot(*move));
+    play(ply, *move, position.move_slot(*move), traits.quiescence_table);
     int score = -quiesce<pv>(ply + 1, depth - 1, -beta, -alpha);
     take_back();
     if (control_->stopped()) return 0;

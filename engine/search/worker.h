@@ -111,6 +111,7 @@ class Worker {
   int search(int ply, int depth, int alpha, int beta, bool cut);
   std::optional<int> cut_early(int ply, int depth, int alpha, int beta, int eval, bool improving, bool cut);
   void store(int ply, int depth, int score, std::uint32_t move, Bound bound, bool on_pv);
+  bool forces(int ply, const Move& move) const;
   bool repeats(int ply, std::uint32_t hash_move);
   void reward(int ply, int depth, const Move& best, std::span<const std::uint32_t> quiets,
               std::span<const std::uint32_t> captures);
@@ -124,13 +125,14 @@ class Worker {
   const Position& at(int ply) const { return steps_[base_ + static_cast<std::size_t>(ply)].before; }
   Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + below)]; }
 
-  void play(int ply, const Move& move, unsigned slot) {
+  /// `probed`: the next node will look into the table.
+  void play(int ply, const Move& move, unsigned slot, bool probed = true) {
     auto& step = steps_[base_ + static_cast<std::size_t>(ply)];
     auto& next = steps_[base_ + static_cast<std::size_t>(ply) + 1];
     step.move = move;
     next.before = step.before;
     next.before.play(move);
-    table_.prefetch(next.before.key());
+    if (probed) table_.prefetch(next.before.key());
     evaluator_.push(step.before, move, next.before);
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     Frame& f = frame(ply);

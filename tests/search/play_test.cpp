@@ -6,6 +6,7 @@
 
 #include "engine/play/arena.h"
 #include "engine/play/bench.h"
+#include "engine/play/book.h"
 #include "engine/play/levels.h"
 
 namespace sanpan::play {
@@ -124,6 +125,32 @@ TEST_P(EachGame, TheBenchIsTheSameEveryTime) {
   ASSERT_TRUE(a && b);
   EXPECT_EQ(a->nodes, b->nodes);
   EXPECT_GT(a->nodes, 10'000u);
+}
+
+TEST_P(EachGame, ABookIsReadAsItWasGrown) {
+  const std::string text =
+      grow_book(variant, *engine, {.plies = 3, .nodes = 500, .margin = 1000, .widest = 2, .positions = 7});
+  auto book = Book::read(variant, text);
+  ASSERT_TRUE(book) << english(book.error().message);
+  EXPECT_GT(book->positions(), 3u);
+  auto table = variant.start();
+  Random random(1);
+  for (int ply = 0; ply < 2; ++ply) {
+    const auto moves = book->moves(*table);
+    ASSERT_FALSE(moves.empty());
+    EXPECT_LE(moves.size(), 2u);
+    const auto chosen = book->choose(*table, random);
+    ASSERT_TRUE(chosen);
+    table->play(chosen->code);
+  }
+  EXPECT_FALSE(Book::read(variant, "0 nonsense 3\n"));
+  EXPECT_FALSE(Book::read(variant, "1 " + table->write(table->legal().front().code) + " 3\n"));
+}
+
+TEST_P(EachGame, TheShippedBookIsSound) {
+  std::error_code error;
+  if (!std::filesystem::exists(Book::shipped_file(variant), error)) GTEST_SKIP() << "no book for this game";
+  EXPECT_FALSE(Book::shipped(variant).moves(*variant.start()).empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EachGame, testing::ValuesIn(variants().begin(), variants().end()),
