@@ -63,6 +63,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   scale_ = scale;
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
+  style.AntiAliasedLinesUseTex = false;  // its soft edges are lost by the software renderer
   style.WindowPadding = {px(panel_padding), px(panel_padding)};
   style.FramePadding = {px(12), px(8)};
   style.ItemSpacing = {px(8), px(8)};

@@ -168,7 +168,8 @@ Result<bool> Fonts::build(float scale) {
   atlas.Clear();
   state.kept_ranges.clear();
   state.kept_ranges.reserve(face_count * 4);
-  atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+  // The sides stay powers of two: the software renderer truncates texture coordinates, so that a glyph would
+  // lose its last row wherever they are not exact.
   atlas.TexDesiredWidth = scale > 1.5F ? 4096 : 2048;
   atlas.TexGlyphPadding = 1;
   for (std::size_t face = 0; face < face_count; ++face) {
