@@ -124,8 +124,12 @@ Plane Stencils::picture(std::string_view name, int size) {
   if (!stream) return Plane(size, size);
   Plane drawn = coverage(SurfacePtr(IMG_LoadSizedSVG_RW(stream, size, size)));
   SDL_RWclose(stream);
-  if (drawn.width != size || drawn.height != size) return Plane(size, size);
-  return drawn;
+  // The rasteriser may round its size another way.
+  Plane exact(size, size);
+  for (int y = 0; y < size; ++y) {
+    for (int x = 0; x < size; ++x) exact.at(x, y) = drawn.get(x, y);
+  }
+  return exact;
 }
 
 Plane bolder(const Plane& mask, float by) {
