@@ -174,7 +174,7 @@ int HandEvaluator::evaluate(const Position& position) const {
 Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
   auto weights = std::make_shared<Weights>();
   const std::filesystem::path file =
-      path.empty() ? assets_folder() / "xiangqi.net" : std::filesystem::path(path);
+      path.empty() ? assets_folder() / "xiangqi" / "xiangqi.weights" : std::filesystem::path(path);
   const bool shipped = !path.empty() || std::filesystem::is_regular_file(file);
   if (!shipped || path == "hand") return std::shared_ptr<const Weights>(std::move(weights));
   auto network = read_network(file.string());
