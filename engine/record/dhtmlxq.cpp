@@ -231,7 +231,8 @@ void put(std::string& text, std::string_view name, std::string_view value) {
 }  // namespace
 
 bool is_dhtmlxq(std::string_view text) {
-  return text.find("[DhtmlXQ]") != std::string_view::npos || text.find("[/DhtmlXQ_") != std::string_view::npos;
+  return text.find("[DhtmlXQ]") != std::string_view::npos ||
+         text.find("[/DhtmlXQ_") != std::string_view::npos;
 }
 
 Result<Reading> read_dhtmlxq(std::string_view text) {
@@ -268,6 +269,7 @@ Result<Reading> read_dhtmlxq(std::string_view text) {
     if (text[bracket] != ']') continue;
     const std::string name(text.substr(0, bracket));
     text.remove_prefix(bracket + 1);
+    if (!std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c) || c == '_'; })) continue;
     // The closing word is not always spelled like the opening one: any closes.
     const std::size_t close = text.find("[/DhtmlXQ_");
     if (close == std::string_view::npos) {

@@ -60,6 +60,16 @@ Reading read_text(std::string_view text, std::optional<Format> hint) {
   return reading;
 }
 
+/// `[Name "value…`
+bool begins_with_tag(std::string_view text) {
+  text = trim(text);
+  if (!text.starts_with('[')) return false;
+  text.remove_prefix(1);
+  std::size_t size = 0;
+  while (size < text.size() && (is_letter(text[size]) || is_digit(text[size]) || text[size] == '_')) ++size;
+  return size > 0 && trim(text.substr(size)).starts_with('"');
+}
+
 /// Bytes that are not UTF-8 are Western or Cyrillic in draughts, Chinese in xiangqi.
 Script script_of(std::string_view bytes, std::optional<Format> hint) {
   if (hint) return *hint == Format::pdn ? Script::western_or_cyrillic : Script::chinese;
@@ -86,9 +96,12 @@ Result<Reading> read_games(std::string_view bytes, std::optional<Format> hint) {
   if (is_xqf(bytes)) return read_xqf(bytes);
   if (is_cbr(bytes)) return read_cbr(bytes);
   const std::string text = to_utf8(bytes, script_of(bytes, hint));
-  if (is_cbf(text)) return read_cbf(text);
-  if (is_dhtmlxq(text)) return read_dhtmlxq(text);
-  if (is_wxf(text)) return read_wxf(text);
+  // The marks of the other formats may stand in the tags or comments of a game in PGN.
+  if (!begins_with_tag(text)) {
+    if (is_cbf(text)) return read_cbf(text);
+    if (is_dhtmlxq(text)) return read_dhtmlxq(text);
+    if (is_wxf(text)) return read_wxf(text);
+  }
   if (hint == Format::fen) return read_fens(text);
   std::string_view rest = trim(text);
   const bool position = read_fen(take_line(rest).substr(0, 400)).operator bool();

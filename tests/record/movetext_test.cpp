@@ -35,7 +35,7 @@ TEST(Pdn, MovesInEverySpelling) {
   for (const char* text :
        {"1. 32-28 19-23 2. 28x19 14x23 *", "01.32-28 19-23 02.28-19 14:23",
         "1. 32-28 1. ... 19-23 2. 28x19 2... 14x23", "32-28 19-23 28x19 14x23",
-        "1.32-28 {0} 19-23 {20}\n2.28x19 {0} 14x23 {0}", "  1. 32-28 19-23   2. 28x19x23 14x19x23",
+        "1.32-28 {0} 19-23 {20}\n2.28x19 {0} 14x23 {0}", "  1. 32-28 19-23   2. 28x19  14x23",
         "1. 32\u201328 19\u201323 2. 28×19 14×23", "[pdn]1. 32-28 19-23 2. 28x19 14x23[/pdn]",
         "1. 32-28! 19-23(?) 2. 28x19* 14x23 *", "1. 32-28 19- 23 2. 28x 19 14x23"}) {
     EXPECT_EQ(line(one(text)), "32-28 19-23 28x19 14x23") << text;
@@ -199,14 +199,15 @@ TEST(Pgn, WesternTagsBecomeReds) {
 
 TEST(Pgn, TheHorseOnARankIsNoSquare) {
   const play::Variant& xiangqi = *play::variant("xiangqi");
-  // Horses on a8 and i8 of the file's own marking could both be meant by h8; `H8e7` is the horse that stands
-  // on rank 8.
-  auto table = *xiangqi.set_up("4k4/6N2/9/9/6N2/9/9/9/9/3K5 w - - 0 1");
-  const auto from_above = read_xiangqi_move(*table, "H8e7");
+  // Two horses reach e7; `H8e7` is no move from the point h8 but that of the horse on rank 8.
+  const auto table = xiangqi.set_up("3k5/6N2/9/6N2/9/9/9/9/9/4K4 w - - 0 1");
+  ASSERT_TRUE(table) << english(table.error().message);
+  const auto from_above = read_xiangqi_move(**table, "H8e7");
   ASSERT_TRUE(from_above);
-  EXPECT_EQ(table->write(*from_above), "g8e7");
-  const auto ambiguous = read_xiangqi_move(*table, "He7");
-  EXPECT_TRUE(ambiguous) << "only one of the horses reaches e7";
+  EXPECT_EQ((*table)->write(*from_above), "g8e7");
+  const auto either = read_xiangqi_move(**table, "He7");
+  ASSERT_FALSE(either);
+  EXPECT_NE(english(either.error().message).find("more than one"), std::string::npos);
 }
 
 TEST(Pgn, OtherChessIsRefused) {
