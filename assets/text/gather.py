@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Compares the translations of this folder with the texts in the sources.
+
+    gather.py           brings every LANG.po up to date: new texts are added untranslated, unused ones dropped
+    gather.py --check   only tells; exit 1 when a text is unused, missing or untranslated, or its {0}, {1}… differ
+
+A text is used when it stands in the sources as a string. It is needed when it is the argument of a translating call
+(tr, tr_with) or the sentence of an engine's message; names in tables are needed once any language has them.
+"""
+import pathlib, re, sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+# The command line, the protocols and training speak English alone.
+SPOKEN = ['game', 'engine/common', 'engine/draughts', 'engine/xiangqi', 'engine/play', 'engine/record', 'engine/tour']
+SILENT = {'engine/tour/command.cpp', 'engine/common/command.cpp', 'engine/common/command.h', 'game/app/script.cpp',
+          'game/app/options.cpp', 'game/app/benchmark.cpp'}
+STRING = r'"((?:[^"\\\n]|\\.)*)"'
+CALL = re.compile(r'\b(?:tr|tr_with)\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?')
+SENTENCE = re.compile(r'(?:Message|Error)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
+HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: sanpan\\n"\n"Language: {lang}\\n"\n"MIME-Version: 1.0\\n"\n'
+          '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {plural}\\n"\n')
+PLURALS = {
+    'zh-Hans': 'nplurals=1; plural=0;', 'zh-Hant': 'nplurals=1; plural=0;', 'vi': 'nplurals=1; plural=0;',
+    'nl': 'nplurals=2; plural=(n != 1);', 'fr': 'nplurals=2; plural=(n > 1);',
+    'ru': 'nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);'}
+
+def plain(literal):
+    """The text of a C++ string literal's inside."""
+    text = re.sub(r'\\u([0-9a-fA-F]{4})', lambda m: chr(int(m[1], 16)), literal)
+    return text.replace('\\n', '\n').replace('\\"', '"').replace('\\\\', '\\')
+
+def sources():
+    for folder in SPOKEN:
+        for path in sorted((ROOT / folder).rglob('*')):
+            if path.suffix in ('.h', '.cpp') and str(path.relative_to(ROOT)) not in SILENT:
+                text = re.sub(r'(?m)^\s*//.*$|(?<=[;{},)])\s*//.*$|^\s*#\s*include.*$', '', path.read_text(encoding='utf-8'))
+                yield re.sub(r'"\s*\n\s*"', '', text)
+
+def gather():
+    """(all strings of the sources, needed texts, plurals by their singular)"""
+    strings, needed, plurals = set(), set(), {}
+    for text in sources():
+        strings |= {plain(s) for s in re.findall(STRING, text)}
+        for one, many in CALL.findall(text):
+            needed.add(plain(one))
+            if many: plurals[plain(one)] = plain(many)
+        for groups in SENTENCE.findall(text):
+            needed |= {plain(s) for s in groups if re.search('[a-z]{2}', s)}
+    # What is only put together from other texts, or a single word of a file format, needs no translation.
+    needed = {n for n in needed if re.search('[A-Za-z]{2}', re.sub(r'\{\d?\}', '', n))}
+    return strings, needed, plurals
+
+def quote(text):
+    return '"' + text.replace('\\', '\\\\').replace('"', '\\"').replace('\n', '\\n') + '"'
+
+def read(path):
+    """msgid -> (msgid_plural, [msgstr…]) without the header."""
+    entries, field, current = {}, None, {}
+    def keep():
+        if current.get('msgid'):
+            forms = [current[k] for k in sorted(current) if k.startswith('msgstr')]
+            entries[current['msgid']] = (current.get('msgid_plural', ''), forms)
+    for line in path.read_text(encoding='utf-8').splitlines():
+        m = re.match(r'(msgid|msgid_plural|msgstr(?:\[\d\])?)\s+' + STRING + '$', line)
+        if m:
+            if m[1] == 'msgid': keep(); current = {}
+            field = m[1]; current[field] = plain(m[2])
+        elif re.match(STRING + '$', line) and field: current[field] += plain(line[1:-1])
+    keep()
+    return entries
+
+def write(path, lang, entries):
+    out = [HEADER.format(lang=lang, plural=PLURALS[lang])]
+    forms_of = int(PLURALS[lang][9])
+    for one in sorted(entries, key=lambda t: (t.lower(), t)):
+        many, forms = entries[one]
+        if many:
+            forms = (forms + [''] * forms_of)[:forms_of]
+            out.append(f'msgid {quote(one)}\nmsgid_plural {quote(many)}\n' +
+                       ''.join(f'msgstr[{i}] {quote(f)}\n' for i, f in enumerate(forms)))
+        else: out.append(f'msgid {quote(one)}\nmsgstr {quote((forms or [""])[0])}\n')
+    path.write_text('\n'.join(out), encoding='utf-8')
+
+def marks(text): return set(re.findall(r'\{\d\}', text))
+
+def main():
+    check = '--check' in sys.argv
+    strings, needed, plurals = gather()
+    files = {lang: HERE / f'{lang}.po' for lang in PLURALS if (HERE / f'{lang}.po').exists()}
+    known = {lang: read(path) for lang, path in files.items()}
+    wanted = needed | {one for entries in known.values() for one in entries if one in strings}
+    faults = []
+    for lang, entries in known.items():
+        for one in entries.keys() - wanted: faults.append(f'{lang}.po: unused: {one!r}')
+        for one in sorted(wanted):
+            forms = entries.get(one, ('', []))[1]
+            if not forms or not all(forms): faults.append(f'{lang}.po: not translated: {one!r}')
+            elif any(marks(f) != marks(one) for f in forms) and one not in plurals:
+                faults.append(f'{lang}.po: other numbers in braces: {one!r}')
+        if not check:
+            write(files[lang], lang, {one: (plurals.get(one, ''), entries.get(one, ('', []))[1]) for one in wanted})
+    print('\n'.join(sorted(faults)))
+    print(f'{len(wanted)} texts, {len(files)} languages, {len(faults)} faults')
+    return 1 if faults and check else 0
+
+sys.exit(main())
