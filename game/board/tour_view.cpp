@@ -151,7 +151,7 @@ struct TourView::State {
     const Rect r = geometry.rect(path[i]);
     art::rectangle(trail.image(), static_cast<int>(r.x - trail.origin().x),
                    static_cast<int>(r.y - trail.origin().y), geometry.cell(), geometry.cell(),
-                   colour_at(i).with_alpha(0.22F));
+                   colour_at(i).with_alpha(0.16F));
     trail.touch(r);
   }
 

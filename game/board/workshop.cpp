@@ -172,6 +172,9 @@ void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
                            std::string(look.theme->id) + " " + std::to_string(static_cast<int>(look.pieces)) +
                            " " + std::to_string(static_cast<int>(area.w)) + " " +
                            std::to_string(static_cast<int>(area.h));
+  // Room for the shadow.
+  const float inset = 0.025F * std::min(area.w, area.h);
+  area = {area.x + inset / 2, area.y + inset / 2, area.w - 2 * inset, area.h - 2 * inset};
   // A window that is being resized asks for many sizes.
   const auto find = [&](auto& views, const auto& make) -> auto& {
     if (views.size() > most_thumbnails && !views.contains(name)) views.clear();

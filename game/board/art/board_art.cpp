@@ -204,9 +204,13 @@ void label(Image& image, const BoardPlan& plan, Stencils& stencils) {
   const auto y_of = [&](int row) {
     return frame + (static_cast<float>(plan.flipped ? shape.rows - 1 - row : row) + 0.5F) * cell;
   };
-  const int height = static_cast<int>(std::lround(std::min(frame * 0.50F, cell * 0.8F)));
+  const float em = plan.coordinates == Coordinates::files ? 0.56F : 0.42F;
+  const int height = static_cast<int>(std::lround(std::min(frame * em, cell * 0.8F)));
   const auto write = [&](const std::string& text, float x, float y) {
-    const Plane mask = stencils.line(text, height, text.front() < 0 ? Face::carved : Face::plain);
+    const Plane mask =
+        plan.coordinates == Coordinates::files
+            ? bolder(stencils.line(text, height, Face::carved), 0.02F * static_cast<float>(height))
+            : stencils.line(text, height, Face::plain);
     stamp_centred(image, mask, x, y, plan.theme->coordinates.with_alpha(0.9F));
   };
   const float below = static_cast<float>(plan.height()) - middle;
