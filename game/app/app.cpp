@@ -154,10 +154,7 @@ int App::run() {
     wait();
     pass_time();
     listen();
-    if (screens_.settle()) {
-      ui_.drop_focus();
-      due_frames_ = 3;
-    }
+    settle();
     if (screens_.empty() || ended_) break;
     if (context_.settings_changed) apply_settings(true);
     if (due_frames_ > 0 || !resting()) {
@@ -183,6 +180,21 @@ int App::run() {
     }
   }
   return 0;
+}
+
+/// Changes screens where that was asked for; each has the focus back that it had when it was left.
+void App::settle() {
+  const Screen* before = screens_.empty() ? nullptr : &screens_.top();
+  const unsigned focus = ui_.focus_id();
+  if (!screens_.settle()) return;
+  focus_of_[before] = focus;
+  std::erase_if(focus_of_, [this](const auto& kept) {
+    return std::ranges::none_of(screens_.all(),
+                                [&kept](const auto& screen) { return screen.get() == kept.first; });
+  });
+  const auto found = screens_.empty() ? focus_of_.end() : focus_of_.find(&screens_.top());
+  ui_.restore_focus(found == focus_of_.end() ? 0 : found->second);
+  due_frames_ = 3;
 }
 
 bool App::resting() const {

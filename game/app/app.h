@@ -1,6 +1,7 @@
 // The running program: the loop that waits, listens, lets time pass and draws.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +40,7 @@ class App final : private Stage {
 
   void wait();
   void listen();
+  void settle();
   void hear(const SDL_Event& event);
   void act(const Action& action);
   void act_in_general(const Action& action);
@@ -75,6 +77,7 @@ class App final : private Stage {
   Context context_;
   std::unique_ptr<Script> script_;
 
+  std::map<const Screen*, unsigned> focus_of_;  ///< where each screen that is covered had its focus
   bool ended_ = false;
   int due_frames_ = 2;  ///< frames still to be drawn though nothing moves
   bool pointer_on_board_ = false;

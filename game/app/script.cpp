@@ -189,6 +189,10 @@ Script::State Script::step(Stage& stage, double now) {
       push_motion(static_cast<int>(*number(half[1])), static_cast<int>(*number(half[2])), SDL_BUTTON_LMASK);
     return State::running;
   }
+  if (pause_steps_ > 0) {
+    --pause_steps_;
+    return State::running;
+  }
   if (at_ == lines_.size()) return State::done;
   const ScriptLine& line = lines_[at_];
   const std::string& command = line.words[0];
@@ -215,18 +219,25 @@ Script::State Script::step(Stage& stage, double now) {
     }
     return State::running;
   }
+  if ((command == "pad" || command == "stick") && !pad_) {
+    attach("");
+    return State::running;
+  }
   if (const std::string wrong = perform(stage, line); !wrong.empty()) return fail(wrong);
   ++at_;
   return State::running;
+}
+
+void Script::attach(const std::string& kind) {
+  pad_.reset();
+  pad_ = std::make_unique<VirtualPad>(kind);
+  pause_steps_ = 3;  // until the program has heard of it
 }
 
 std::string Script::perform(Stage& stage, const ScriptLine& line) {
   const auto& words = line.words;
   const std::string& command = words[0];
   const auto whole = [&words](std::size_t i) { return static_cast<int>(*number(words[i])); };
-  const auto need_pad = [this](const std::string& name) {
-    if (!pad_) pad_ = std::make_unique<VirtualPad>(name);
-  };
   if (command == "click" || command == "rightclick") {
     const Uint8 button = command == "click" ? SDL_BUTTON_LEFT : SDL_BUTTON_RIGHT;
     push_motion(whole(1), whole(2), 0);
@@ -268,18 +279,15 @@ std::string Script::perform(Stage& stage, const ScriptLine& line) {
     if (!SDL_IsTextInputActive()) return "nothing here takes text";
     push_text(line.rest);
   } else if (command == "pad-attach") {
-    pad_.reset();
-    need_pad(words.size() > 1 ? words[1] : "");
+    attach(words.size() > 1 ? words[1] : "");
     if (!pad_->attached()) return "the virtual gamepad could not be attached";
   } else if (command == "pad-detach") {
     if (!pad_) return "no gamepad is attached";
     pad_.reset();
   } else if (command == "pad") {
-    need_pad("");
     pad_->press(*parse_button(words[1]), true);
     later_.push_back({"pad", words[1]});
   } else if (command == "stick") {
-    need_pad("");
     pad_->set_axis(words[1], static_cast<float>(*number(words[2])));
   } else if (command == "resize") {
     stage.resize(whole(1), whole(2));

@@ -49,6 +49,7 @@ class Script {
   const std::string& failure() const { return failure_; }  ///< "line 4: …"
 
  private:
+  void attach(const std::string& kind);
   State fail(const std::string& why);
   std::string perform(Stage& stage, const ScriptLine& line);
 
@@ -58,6 +59,7 @@ class Script {
   std::vector<std::vector<std::string>> later_;  ///< second halves of presses, one a step
   double waiting_since_ = -1;
   int calm_steps_ = 0;
+  int pause_steps_ = 0;
   std::string failure_;
 };
 

@@ -42,21 +42,24 @@ VirtualPad::VirtualPad(std::string_view kind) {
   SDL_VirtualJoystickDesc description{};
   description.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
   description.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
-  description.naxes = SDL_CONTROLLER_AXIS_MAX;
-  description.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
+  // Enough of everything for the mapping that SDL knows for the real model.
+  description.naxes = 10;
+  description.nbuttons = 32;
+  description.nhats = 1;
   description.button_mask = (1U << SDL_CONTROLLER_BUTTON_MAX) - 1;
   description.axis_mask = (1U << SDL_CONTROLLER_AXIS_MAX) - 1;
   description.vendor_id = wanted->vendor;
   description.product_id = wanted->product;
   description.name = wanted->name;
   const int index = SDL_JoystickAttachVirtualEx(&description);
-  if (index >= 0) joystick_ = SDL_JoystickOpen(index);
+  if (index >= 0) pad_ = SDL_GameControllerOpen(index);
+  if (pad_) joystick_ = SDL_GameControllerGetJoystick(pad_);
 }
 
 VirtualPad::~VirtualPad() {
-  if (!joystick_) return;
+  if (!pad_) return;
   const SDL_JoystickID id = SDL_JoystickInstanceID(joystick_);
-  SDL_JoystickClose(joystick_);
+  SDL_GameControllerClose(pad_);
   for (int index = 0; index < SDL_NumJoysticks(); ++index) {
     if (SDL_JoystickGetDeviceInstanceID(index) != id) continue;
     SDL_JoystickDetachVirtual(index);
@@ -65,20 +68,42 @@ VirtualPad::~VirtualPad() {
 }
 
 void VirtualPad::press(PadButton button, bool down) {
-  if (!joystick_) return;
+  if (!pad_) return;
   if (button == PadButton::left_trigger) return set_axis("lefttrigger", down ? 1.0F : 0.0F);
   if (button == PadButton::right_trigger) return set_axis("righttrigger", down ? 1.0F : 0.0F);
-  SDL_JoystickSetVirtualButton(joystick_, static_cast<int>(button), down ? SDL_PRESSED : SDL_RELEASED);
+  const auto bind = SDL_GameControllerGetBindForButton(pad_, static_cast<SDL_GameControllerButton>(button));
+  switch (bind.bindType) {
+    case SDL_CONTROLLER_BINDTYPE_BUTTON:
+      SDL_JoystickSetVirtualButton(joystick_, bind.value.button, down ? SDL_PRESSED : SDL_RELEASED);
+      break;
+    case SDL_CONTROLLER_BINDTYPE_HAT: {
+      const int mask = bind.value.hat.hat_mask;
+      hat_ = static_cast<Uint8>(down ? hat_ | mask : hat_ & ~mask);
+      SDL_JoystickSetVirtualHat(joystick_, bind.value.hat.hat, hat_);
+      break;
+    }
+    case SDL_CONTROLLER_BINDTYPE_AXIS:
+      SDL_JoystickSetVirtualAxis(joystick_, bind.value.axis,
+                                 static_cast<Sint16>(down ? SDL_JOYSTICK_AXIS_MAX : 0));
+      break;
+    case SDL_CONTROLLER_BINDTYPE_NONE:
+      break;
+  }
 }
 
 void VirtualPad::set_axis(std::string_view axis, float value) {
-  if (!joystick_) return;
+  if (!pad_) return;
   const auto which = SDL_GameControllerGetAxisFromString(std::string(axis).c_str());
+  const auto bind = SDL_GameControllerGetBindForAxis(pad_, which);
   const bool trigger = which == SDL_CONTROLLER_AXIS_TRIGGERLEFT || which == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
   const float reach = std::clamp(value, -1.0F, 1.0F);
-  // A trigger at rest lies at the lower end of its axis.
-  const float raw = trigger ? reach * 65535.0F - 32768.0F : reach * 32767.0F;
-  SDL_JoystickSetVirtualAxis(joystick_, which, static_cast<Sint16>(raw));
+  if (bind.bindType == SDL_CONTROLLER_BINDTYPE_BUTTON) {
+    SDL_JoystickSetVirtualButton(joystick_, bind.value.button, reach > 0.5F ? SDL_PRESSED : SDL_RELEASED);
+  } else if (bind.bindType == SDL_CONTROLLER_BINDTYPE_AXIS) {
+    // A trigger at rest lies at the lower end of its axis.
+    const float raw = trigger ? reach * 65535.0F - 32768.0F : reach * 32767.0F;
+    SDL_JoystickSetVirtualAxis(joystick_, bind.value.axis, static_cast<Sint16>(raw));
+  }
 }
 
 }  // namespace sanpan::game

@@ -26,7 +26,9 @@ class VirtualPad {
   void set_axis(std::string_view axis, float value);
 
  private:
-  SDL_Joystick* joystick_ = nullptr;
+  SDL_GameController* pad_ = nullptr;
+  SDL_Joystick* joystick_ = nullptr;  ///< of the pad
+  Uint8 hat_ = SDL_HAT_CENTERED;
 };
 
 }  // namespace sanpan::game

@@ -100,6 +100,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
 
 void Ui::begin_screen(bool top, bool over, std::optional<Rect> board_area) {
   state_->top_screen = top;
+  if (top) state_->has_board = board_area.has_value();
   state_->over = over;
   if (over) dim("##shade", 120);
   if (top && board_area && state_->top_layer == 0) {
@@ -113,6 +114,9 @@ void Ui::end_frame() {
   s.over = true;
   draw_question();
   draw_notices();
+  // Where there is nothing but controls, keyboard and gamepad begin on the one that is meant.
+  const bool bare = s.top_layer > 0 || !s.has_board;
+  if (s.visible && bare && !focused() && s.wanted) s.focus.set(s.wanted);
   s.focus.end();
   s.activate = false;
   s.adjust = 0;
@@ -132,6 +136,15 @@ void Ui::focus_board() {
 }
 void Ui::drop_focus() {
   state_->focus.clear();
+}
+
+unsigned Ui::focus_id() const {
+  return state_->focus.current();
+}
+
+void Ui::restore_focus(unsigned id) {
+  state_->focus.set(id);
+  state_->wanted = 0;
 }
 
 bool Ui::act(const Action& action, bool refused) {
@@ -178,8 +191,14 @@ bool Ui::act(const Action& action, bool refused) {
     case Command::choose:
       if (board_focused() && !dialog) return false;
       if (!focused()) {
-        if (!dialog) return false;
-        s.focus.next(1);
+        if (!dialog && (!refused || !s.wanted)) return false;
+        // The first press shows where the focus is, the next one uses it.
+        if (s.wanted) {
+          s.focus.set(s.wanted);
+        } else {
+          s.focus.next(1);
+        }
+        return moved(true);
       }
       s.activate = true;
       return true;

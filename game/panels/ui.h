@@ -62,6 +62,8 @@ class Ui {
   bool focused() const;  ///< anything at all
   void focus_board();
   void drop_focus();
+  unsigned focus_id() const;  ///< to be given back later; 0: none
+  void restore_focus(unsigned id);
 
   // Measures.
   float scale() const { return scale_; }  ///< pixels for a unit
@@ -85,6 +87,7 @@ class Ui {
   /// From here to `widen`, controls and words end at `right` (pixels).
   void narrow(float right);
   void widen();
+  float room() const { return available(); }  ///< width that is left on this line, in pixels
   /// `columns` side by side of equal width: call `next_cell` before each.
   void begin_row(int columns, float gap = 8);
   void next_cell();
@@ -95,6 +98,7 @@ class Ui {
   void quiet(std::string_view words, Face face = Face::small);  ///< wrapped, secondary colour
   void heading(std::string_view words);
   void title(std::string_view words);
+  void heading_beside(std::string_view words);  ///< one line, at the height of the buttons beside it
   void tinted(std::string_view words, board::Colour colour, Face face = Face::body);
   void gap(float units = 8);
   void rule();  ///< a thin line across

@@ -23,6 +23,7 @@ struct Ui::State {
   int layer = 0;           ///< of what is being made now: 0 screens, 1 a dialog, 2 an open list
   int top_layer = 0;       ///< the only one that answers
   bool top_screen = true;  ///< what is being made belongs to the screen on top
+  bool has_board = false;  ///< … and there is a board among its controls
   bool over = false;       ///< … and lies above another
   double now = 0;          ///< seconds
   bool visible = false;    ///< the focus is shown: the last device was no pointer

@@ -2,12 +2,16 @@
 
 #include "game/screens/match_screen.h"
 #include "game/screens/menu.h"
+#include "game/screens/pause.h"
+#include "game/screens/settings.h"
 
 namespace sanpan::game {
 
 // A screen's line: if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
 std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
   if (opening.screen == "menu") return std::make_unique<MenuScreen>(context);
+  if (opening.screen == "settings") return std::make_unique<SettingsScreen>(context);
+  if (opening.screen == "pause") return std::make_unique<PauseScreen>(context, opening.text);
   if (opening.screen == "draughts" || opening.screen == "xiangqi") {
     return std::make_unique<MatchScreen>(context, opening);
   }
