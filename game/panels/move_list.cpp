@@ -45,7 +45,8 @@ void MoveList::write(const record::Game& game, Notation notation) {
     item.level = step.level;
     item.opens = step.opens;
     item.move = before.write(node.move, notation);
-    if (node.score) item.score = signed_score(*node.score);
+    const bool mated = node.score && node.score->decided() && node.score->moves_to_end() == 0;
+    if (node.score && !mated) item.score = signed_score(*node.score);
     item.comment = node.after;
     for (int nag : node.nags) {
       if (!mark_text(nag).empty()) item.mark = nag;

@@ -1,5 +1,6 @@
 #include "game/screens/make.h"
 
+#include "game/screens/library_screen.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu.h"
 #include "game/screens/pause.h"
@@ -15,6 +16,7 @@ std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
   if (opening.screen == "draughts" || opening.screen == "xiangqi") {
     return std::make_unique<MatchScreen>(context, opening);
   }
+  if (opening.screen == "library") return library_screen(context);
   return nullptr;
 }
 

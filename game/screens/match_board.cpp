@@ -21,21 +21,12 @@ constexpr float drag_threshold = 0.12f;
 MatchBoard::MatchBoard(board::Workshop& workshop, const play::Variant& variant)
     : view_(workshop, shape_of(variant)) {}
 
-std::vector<Piece> MatchBoard::pieces(const play::Table& table) const {
-  std::vector<Piece> all(static_cast<std::size_t>(view_.geometry().shape().squares()));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto square = static_cast<Square>(i);
-    if (table.variant().playable(square)) all[i] = table.at(square);
-  }
-  return all;
-}
-
 void MatchBoard::begin(const Match& match, bool at_once) {
   view_.drop();
   view_.sketch_clear();
-  start_ = pieces(*match.game().table(record::root));
+  start_ = pieces_of(*match.game().table(record::root));
   view_.set_start(start_);
-  const auto stand = pieces(match.table());
+  const auto stand = pieces_of(match.table());
   if (at_once) {
     view_.set_pieces(stand);
   } else {
@@ -62,7 +53,7 @@ void MatchBoard::follow(const Match& match) {
 // One or more steps of a capture that is not finished: what it has taken still stands.
 void MatchBoard::hop(const Match& match, bool dropped) {
   const MoveInput& input = match.input();
-  auto after = pieces(match.table());
+  auto after = pieces_of(match.table());
   const auto at = [&after](Square square) -> Piece& { return after[static_cast<std::size_t>(square)]; };
   if (input.picked() != no_square && input.stands() != input.picked()) {
     at(input.stands()) = std::exchange(at(input.picked()), {});
@@ -84,7 +75,7 @@ void MatchBoard::hop(const Match& match, bool dropped) {
 }
 
 void MatchBoard::arrive(const Match& match, bool dropped) {
-  const auto after = pieces(match.table());
+  const auto after = pieces_of(match.table());
   const record::Game& game = match.game();
   const NodeId node = match.shown();
   auto last = match.last();

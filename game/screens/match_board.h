@@ -46,7 +46,6 @@ class MatchBoard {
   void pointer_move(const Match& match, board::Point at);
   void pointer_up(Match& match, board::Point at);
   bool move_cursor(int columns, int rows);
-  std::vector<Piece> pieces(const play::Table& table) const;
   void hop(const Match& match, bool dropped);
   void arrive(const Match& match, bool dropped);
   Square general(const Match& match) const;

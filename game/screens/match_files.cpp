@@ -7,12 +7,65 @@
 #include "engine/record/formats.h"
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
+#include "game/screens/library_screen.h"
 #include "game/screens/match_editor.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu_dialog.h"
 
 namespace sanpan::game {
+
+namespace {
+
+constexpr int worth_keeping = 6;  // plies: a shorter game that is given up is not put into the library
+
+}  // namespace
+
+void MatchScreen::keep() {
+  if (auto fault = autosave_.take_fault()) context_.ui.notice(context_.tr(*fault), NoticeTone::bad);
+  if (kept_revision_ == match_->revision()) return;
+  kept_revision_ = match_->revision();
+  auto& remembered = context_.settings.remembered;
+  const std::string told = remembered["continue.screen"];
+  if (match_->playing()) {
+    autosave_.keep(name_, match_->game());
+    if (told == name_) return;
+    remembered["continue.screen"] = name_;
+    remembered["continue.variant"] = match_->variant().id();
+    remembered["continue.words"] = context_.tr(variant_title(match_->variant())) + " \u00b7 " +
+                                   player_name(Side::first) + " \u2013 " + player_name(Side::second);
+    context_.settings_changed = true;
+  } else if (match_->over()) {
+    autosave_.forget(name_);
+    put_in_library();
+    if (told != name_) return;
+    for (const char* key : {"continue.screen", "continue.variant", "continue.words"}) remembered.erase(key);
+    context_.settings_changed = true;
+  }
+}
+
+void MatchScreen::put_in_library() {
+  const auto fail = [this](const Error& error) {
+    context_.ui.notice(context_.tr(error.message), NoticeTone::bad);
+  };
+  Message complaint;
+  auto library = Library::open(library_file(context_.paths), &complaint);
+  if (!library) return fail(library.error());
+  if (!complaint.empty()) context_.ui.notice(context_.tr(complaint), NoticeTone::bad);
+  if (in_library_) {
+    if (auto updated = library->update(*in_library_, match_->game()); !updated) fail(updated.error());
+    return;
+  }
+  auto added = library->add(match_->game());
+  if (!added) return fail(added.error());
+  in_library_ = *added;
+}
+
+void MatchScreen::put_away() {
+  if (match_->game().ply(match_->head()) < worth_keeping) return;
+  put_in_library();
+  context_.ui.notice(context_.tr("The unfinished game is in the library."));
+}
 
 std::string MatchScreen::open_text(std::string_view text) {
   auto reading = record::read_games(text);

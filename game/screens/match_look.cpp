@@ -15,6 +15,16 @@ board::Look look_for(const Settings& settings, const play::Variant& variant) {
                                                                 : board::Coordinates::numbers);
 }
 
+std::vector<Piece> pieces_of(const play::Table& table) {
+  const play::Variant& variant = table.variant();
+  std::vector<Piece> all(static_cast<std::size_t>(variant.columns() * variant.rows()));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    if (variant.playable(square)) all[i] = table.at(square);
+  }
+  return all;
+}
+
 std::string_view piece_character(Piece piece) {
   const bool red = piece.side == Side::first;
   switch (piece.kind) {

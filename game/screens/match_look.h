@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/play/variant.h"
 #include "game/app/settings.h"
@@ -14,6 +15,8 @@ namespace sanpan::game {
 /// The kind of board that a game is played on.
 board::Shape shape_of(const play::Variant& variant);
 board::Look look_for(const Settings& settings, const play::Variant& variant);
+/// What stands on each field of the grid.
+std::vector<Piece> pieces_of(const play::Table& table);
 /// The character that is carved on a xiangqi piece.
 std::string_view piece_character(Piece piece);
 /// Where a cursor goes from `square` by columns and rows as seen on the screen; in draughts it keeps to the

@@ -1,8 +1,10 @@
 #include "game/screens/match_screen.h"
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <thread>
 #include <utility>
 
@@ -29,6 +31,18 @@ void wake_loop() {
   SDL_PushEvent(&event);
 }
 
+/// As PGN writes it.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+#ifdef _WIN32
+  localtime_s(&local, &now);
+#else
+  localtime_r(&now, &local);
+#endif
+  return fmt::format("{:04}.{:02}.{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
 std::string result_word(const play::Variant& variant, Outcome outcome) {
   switch (outcome) {
     case Outcome::ongoing:
@@ -46,10 +60,11 @@ std::string result_word(const play::Variant& variant, Outcome outcome) {
 }  // namespace
 
 MatchScreen::MatchScreen(Context& context, const Opening& opening)
-    : context_(context), name_(opening.screen) {
+    : context_(context), name_(opening.screen), autosave_(context.paths.profile / "autosave") {
   const play::Variant* variant = play::variant(opening.variant.empty() ? opening.screen : opening.variant);
   if (!variant) variant = play::variant(opening.screen);
-  new_game(remembered_setup(context_.settings, *variant));
+  if (opening.text.empty() && go_on(opening.resume ? nullptr : variant)) return;
+  begin(std::make_unique<Match>(remembered_setup(context_.settings, *variant)), true);
   path_ = opening.path;
   if (!opening.text.empty()) {
     if (std::string fault = open_text(opening.text); !fault.empty())
@@ -59,7 +74,27 @@ MatchScreen::MatchScreen(Context& context, const Opening& opening)
 
 MatchScreen::~MatchScreen() = default;
 
+// The game that was kept when this screen was last left, if it is of that kind.
+bool MatchScreen::go_on(const play::Variant* variant) {
+  auto kept = autosave_.restore(name_);
+  if (!kept) {
+    context_.ui.notice(context_.tr(kept.error().message), NoticeTone::bad);
+    return false;
+  }
+  if (!*kept) return false;
+  auto& restored = **kept;
+  if (!restored.complaint.empty()) context_.ui.notice(context_.tr(restored.complaint), NoticeTone::bad);
+  if (variant && &restored.game.variant() != variant) return false;
+  auto match = std::make_unique<Match>(std::move(restored.game));
+  if (!match->playing()) return false;
+  begin(std::move(match), true);
+  if (match_->head() != record::root) context_.ui.notice(context_.tr("Your game goes on where you left it."));
+  return true;
+}
+
 void MatchScreen::begin(std::unique_ptr<Match> match, bool at_once) {
+  if (match_ && match_->playing() && match->playing()) put_away();
+  if (match->head() == record::root && !match->study()) match->game().tags.set("Date", today());
   const bool same_kind = match_ && &match_->variant() == &match->variant();
   match_ = std::move(match);
   if (!same_kind) {
@@ -71,7 +106,9 @@ void MatchScreen::begin(std::unique_ptr<Match> match, bool at_once) {
   board_->begin(*match_, at_once || !same_kind);
   const bool below = match_->player(Side::first).machine() && !match_->player(Side::second).machine();
   board_->view().set_flipped(below);
-  listed_revision_ = kept_revision_ = -1;
+  listed_revision_ = -1;
+  kept_revision_ = match_->revision();
+  in_library_.reset();
   since_arrival_ = 0;
   arrived_ = match_->shown();
   end_told_ = match_->over() ? match_->head() : no_node;
@@ -183,10 +220,6 @@ void MatchScreen::ask_about_draw() {
   question.answers = {context_.tr("Play on"), context_.tr("Draw")};
   question.answered = [this](int answer) { match_->answer_draw(answer == 1); };
   context_.ui.ask(std::move(question));
-}
-
-void MatchScreen::keep() {
-  kept_revision_ = match_->revision();
 }
 
 void MatchScreen::draw(SDL_Renderer*) {

@@ -8,6 +8,8 @@
 
 #include "game/app/context.h"
 #include "game/app/screen.h"
+#include "game/library/autosave.h"
+#include "game/library/library.h"
 #include "game/panels/move_list.h"
 #include "game/panels/pen.h"
 #include "game/panels/player_card.h"
@@ -44,7 +46,10 @@ class MatchScreen final : public Screen {
   void new_game(const Setup& setup);
   void tell();  // notices, sounds, the end
   void ask_about_draw();
-  void keep();  // autosave
+  bool go_on(const play::Variant* variant);
+  void keep();      // the game, after each move
+  void put_away();  // an unfinished game that another takes the place of
+  void put_in_library();
   void heed_settings();
   Notation notation() const;
 
@@ -91,6 +96,8 @@ class MatchScreen final : public Screen {
   int listed_revision_ = -1;
   Notation listed_notation_ = Notation::native;
   std::vector<GraphPoint> graph_;
+  Autosave autosave_;
+  std::optional<GameId> in_library_;
   int kept_revision_ = -1;
   double since_arrival_ = 0;  // seconds since the position shown became another
   record::NodeId arrived_ = record::root;

@@ -61,7 +61,8 @@ int rough_value(const play::Variant& variant, char kind) {
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;
   if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  constexpr std::array<std::string_view, 8> ends{".", "!", "?", "\u2026", "\u3002", "\uff01", "\uff1f", "\uff09"};
+  constexpr std::array<std::string_view, 8> ends{".",      "!",      "?",      "\u2026",
+                                                 "\u3002", "\uff01", "\uff1f", "\uff09"};
   if (std::ranges::any_of(ends, [&](std::string_view end) { return text.ends_with(end); })) return text;
   // Chinese is written with letters of three bytes that begin with E3 to E9.
   const bool chinese = std::ranges::any_of(text, [](char c) {
