@@ -86,6 +86,11 @@ art::Turned disc(const Theme& theme, Side side) {
 
 }  // namespace
 
+std::string sheet_name(Kind kind, const Look& look, int cell) {
+  return "pieces " + std::to_string(static_cast<int>(kind)) + " " + std::string(look.theme->id) + " " +
+         std::to_string(static_cast<int>(look.pieces)) + " " + std::to_string(cell);
+}
+
 int sprite_box(int cell) {
   const int box = static_cast<int>(std::ceil(art::piece_box * static_cast<float>(cell)));
   return std::max(8, box + (box - cell) % 2);
@@ -136,7 +141,8 @@ art::Image paint_sheet(Kind kind, const Theme& theme, PieceSet set, int cell, ar
         put(sprite(kind, {xiangqi_kinds[i], side}, cell), paint_turned(piece, stencil, box));
       }
     }
-    if (kind == Kind::plain) put(sprite(kind, {'N', side}, cell), art::paint_knight(theme, box, stencils));
+    if (kind == Kind::plain)
+      put(sprite(kind, {'N', side}, cell), art::paint_knight(theme, box, side == Side::second, stencils));
   }
   if (kind == Kind::xiangqi) {
     art::Turned back = disc(theme, Side::first);

@@ -3,6 +3,8 @@
 
 #include <SDL.h>
 
+#include <string>
+
 #include "engine/common/board.h"
 #include "game/board/art/image.h"
 #include "game/board/art/stencil.h"
@@ -16,6 +18,9 @@ enum class Extra : std::uint8_t { shadow, high_shadow, back, ring };
 
 /// Paints the sheet for pieces on squares of `cell` pixels.
 art::Image paint_sheet(Kind kind, const Theme& theme, PieceSet set, int cell, art::Stencils& stencils);
+
+/// The name under which that sheet is kept.
+std::string sheet_name(Kind kind, const Look& look, int cell);
 
 /// Side in pixels of one picture in that sheet; even.
 int sprite_box(int cell);

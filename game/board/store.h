@@ -11,6 +11,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "game/board/art/image.h"
 #include "game/board/art/stencil.h"
@@ -43,6 +44,8 @@ struct Workshop::Store {
   /// The same, painted behind the scenes: null until it is done.
   std::shared_ptr<Texture> later(const std::string& name, const Painter& paint);
   bool painting();
+  /// What was dropped during the last frame may go now.
+  void begin_frame() { dropped_.clear(); }
   void wait();
   void forget();
 
@@ -61,6 +64,7 @@ struct Workshop::Store {
     std::uint64_t used = 0;
   };
   std::map<std::string, Kept> kept_;
+  std::vector<std::shared_ptr<Texture>> dropped_;
   std::uint64_t clock_ = 0;
 
   struct Order {

@@ -48,7 +48,8 @@ struct TourView::State {
 
   Square from = no_square;  // of the hop that is seen
   bool retreats = false;
-  double hop = 0;  // seconds in all
+  Side facing = Side::first;  // left; second: right
+  double hop = 0;             // seconds in all
   double left = 0;
   Square refused = no_square;
   double flash = 0;
@@ -84,7 +85,7 @@ struct TourView::State {
     board.refresh(store, geometry, look);
     const Theme* theme = look.theme;
     const int size = std::max(geometry.cell(), least_knight);
-    sheet.want(store, "knight " + std::string(theme->id) + " " + std::to_string(size), [=, &store] {
+    sheet.want(store, sheet_name(Kind::plain, look, size), [=, &store] {
       return paint_sheet(Kind::plain, *theme, PieceSet::characters, size, store.stencils);
     });
     if (sheet.current()) sheet_cell = size;
@@ -230,7 +231,7 @@ struct TourView::State {
     const Point shadow{at.x + 0.06F * lift * cell(), at.y + down + 0.05F * lift * cell()};
     if (lift < 0.99F) copy(sprite(Kind::plain, Extra::shadow, sheet_cell), shadow, 1, 1 - lift);
     if (lift > 0.01F) copy(sprite(Kind::plain, Extra::high_shadow, sheet_cell), shadow, 1, lift);
-    copy(sprite(Kind::plain, {'N', Side::first}, sheet_cell), {at.x, at.y + down - 0.45F * lift * cell()},
+    copy(sprite(Kind::plain, {'N', facing}, sheet_cell), {at.x, at.y + down - 0.45F * lift * cell()},
          1 + 0.08F * lift, 1);
   }
 
@@ -295,6 +296,12 @@ void TourView::set_path(std::span<const Square> path, double seconds) {
     }
   }
   s.path.assign(path.begin(), path.end());
+  if (s.path.size() > 1) {
+    // It looks where it went.
+    const Shape& shape = s.board.shape();
+    const bool right = shape.column(s.path.back()) > shape.column(s.path[s.path.size() - 2]);
+    s.facing = right ? Side::second : Side::first;
+  }
 }
 void TourView::set_closed(bool closed) {
   state_->closed = closed;

@@ -36,6 +36,7 @@ struct BoardView::State {
   bool flipped = false;
   Look look;
   std::vector<Piece> start;
+  Rect captors[2];
 
   Square held = no_square;
   Point pointer;
@@ -79,7 +80,17 @@ struct BoardView::State {
 
   // Where a taken piece will lie, in board units.
   std::optional<Pose> rest(Piece piece, std::span<const Piece> after) const {
-    if (geometry.tray(!piece.side).w <= 0 || start.empty()) return std::nullopt;
+    if (geometry.tray(!piece.side).w <= 0 || start.empty()) {
+      const Rect& captor = captors[index(!piece.side)];
+      if (captor.w <= 0) return std::nullopt;
+      const Point unit = geometry.unit(captor.centre());
+      Pose pose;
+      pose.column = unit.x;
+      pose.row = unit.y;
+      pose.scale = 0.4F;
+      pose.alpha = 0.15F;
+      return pose;
+    }
     const char kind = board.shape().kind == Kind::draughts ? 'M' : piece.kind;
     std::optional<Pose> pose;
     for (const Resting& each : resting(geometry, start, after)) {
@@ -98,12 +109,9 @@ struct BoardView::State {
     board.refresh(store, geometry, look);
     const auto want = [&](Picture& picture, int& shown_cell, int cell) {
       const Kind kind = board.shape().kind;
-      const Theme* theme = look.theme;
-      const PieceSet set = look.pieces;
-      picture.want(store,
-                   "pieces " + std::to_string(static_cast<int>(kind)) + " " + std::string(theme->id) + " " +
-                       std::to_string(static_cast<int>(set)) + " " + std::to_string(cell),
-                   [=, &store] { return paint_sheet(kind, *theme, set, cell, store.stencils); });
+      picture.want(store, sheet_name(kind, look, cell), [kind, cell, &store, asked = look] {
+        return paint_sheet(kind, *asked.theme, asked.pieces, cell, store.stencils);
+      });
       if (picture.current()) shown_cell = cell;
     };
     want(sheet, sheet_cell, geometry.cell());
@@ -126,11 +134,7 @@ struct BoardView::State {
       w = static_cast<float>(source.w);
       h = static_cast<float>(source.h);
     }
-    SDL_FRect to{centre.x - w / 2, centre.y - h / 2, w, h};
-    if (exact && !stage.moving()) {
-      to.x = std::round(to.x);
-      to.y = std::round(to.y);
-    }
+    const SDL_FRect to{centre.x - w / 2, centre.y - h / 2, w, h};
     SDL_SetTextureAlphaMod(from->handle, static_cast<Uint8>(std::clamp(alpha, 0.0F, 1.0F) * 255 + 0.5F));
     SDL_RenderCopyF(workshop->renderer(), from->handle, &source, &to);
   }
@@ -212,10 +216,15 @@ struct BoardView::State {
       });
       if (it != all.rend()) all.erase(std::next(it).base());
     }
-    for (const Resting& each : all)
+    for (Resting& each : all) {
+      // On whole pixels, or they would be soft.
+      const float half = static_cast<float>(sprite_box(small_cell)) / 2;
+      each.centre = {std::round(each.centre.x - half) + half, std::round(each.centre.y - half) + half};
       blit(small_sheet, small_cell, cell, sprite(kind, Extra::shadow, small_cell), each.centre, 1);
-    for (const Resting& each : all)
+    }
+    for (const Resting& each : all) {
       blit(small_sheet, small_cell, cell, sprite(kind, each.piece, small_cell), each.centre, 1);
+    }
   }
 
   void draw_marks(const Marks& marks) {
@@ -356,6 +365,10 @@ std::span<const Piece> BoardView::pieces() const {
 }
 void BoardView::set_start(std::span<const Piece> pieces) {
   state_->start.assign(pieces.begin(), pieces.end());
+}
+
+void BoardView::set_captor(Side side, Rect place) {
+  state_->captors[index(side)] = place;
 }
 
 void BoardView::move(const Ply& ply, std::span<const Piece> after, bool dropped) {

@@ -38,6 +38,8 @@ class BoardView {
   std::span<const Piece> pieces() const;
   /// What the game began with: the trays show what is missing of it.
   void set_start(std::span<const Piece> pieces);
+  /// Where `side`'s captures are kept when there are no trays: taken pieces fly there and vanish.
+  void set_captor(Side side, Rect place);
   /// Plays a move to the eye: `after` is what stands when it is done. Hop by hop along `ply.way`, taken
   /// pieces carried to the tray after the last hop. `dropped`: a hand has carried the piece there, so that it
   /// only lands.

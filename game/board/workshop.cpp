@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/board/art/board_art.h"
+#include "game/board/pieces.h"
 #include "game/board/store.h"
 #include "game/board/thumbnail.h"
 #include "game/board/tour_view.h"
@@ -72,6 +73,7 @@ std::shared_ptr<Texture> Workshop::Store::keep(const std::string& name, const ar
       if (oldest == kept_.end() || it->second.used < oldest->second.used) oldest = it;
     }
     if (spare <= kept_pixels) return texture;
+    dropped_.push_back(std::move(oldest->second.texture));
     kept_.erase(oldest);
   }
 }
@@ -152,6 +154,7 @@ void Workshop::forget() {
 }
 
 void Workshop::draw_table(const Theme& theme) {
+  store_->begin_frame();
   int width = 0;
   int height = 0;
   SDL_GetRendererOutputSize(renderer(), &width, &height);
@@ -166,43 +169,81 @@ void Workshop::draw_table(const Theme& theme) {
   SDL_RenderCopy(renderer(), texture->handle, nullptr, nullptr);
 }
 
-void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
-  const std::string name = std::to_string(static_cast<int>(shape.kind)) + " " +
-                           std::to_string(shape.columns) + " " + std::to_string(shape.rows) + " " +
-                           std::string(look.theme->id) + " " + std::to_string(static_cast<int>(look.pieces)) +
-                           " " + std::to_string(static_cast<int>(area.w)) + " " +
-                           std::to_string(static_cast<int>(area.h));
-  // Room for the shadow.
-  const float inset = 0.025F * std::min(area.w, area.h);
-  area = {area.x + inset / 2, area.y + inset / 2, area.w - 2 * inset, area.h - 2 * inset};
-  // A window that is being resized asks for many sizes.
-  const auto find = [&](auto& views, const auto& make) -> auto& {
-    if (views.size() > most_thumbnails && !views.contains(name)) views.clear();
-    auto& view = views[name];
-    if (!view) view = make();
-    return *view;
-  };
-  if (shape.kind == Kind::plain) {
-    TourView& view = find(store_->small_tours, [&] {
-      auto made = std::make_unique<TourView>(*this, shape.columns, shape.rows);
-      made->set_numbers(false);
-      made->set_closed(true);
-      made->set_path(thumbnail_tour(shape));
-      return made;
-    });
-    view.set_look(look);
-    view.place(area);
-    view.draw();
-    return;
+namespace {
+
+// A window that is being resized asks for many sizes: old views go when there are too many.
+template <class Views, class Make>
+auto& find_or_make(Views& views, const std::string& name, const Make& make) {
+  if (views.size() > most_thumbnails && !views.contains(name)) views.clear();
+  auto& view = views[name];
+  if (!view) view = make();
+  return *view;
+}
+
+std::string small_name(Shape shape, const Look& look, Rect area) {
+  std::string name(look.theme->id);
+  for (const int number :
+       {static_cast<int>(shape.kind), shape.columns, shape.rows, static_cast<int>(look.pieces),
+        static_cast<int>(area.w), static_cast<int>(area.h)}) {
+    name += ' ' + std::to_string(number);
   }
-  BoardView& view = find(store_->small_boards, [&] {
+  return name;
+}
+
+// Room for the shadow.
+Rect within(Rect area) {
+  const float inset = 0.025F * std::min(area.w, area.h);
+  return {area.x + inset / 2, area.y + inset / 2, area.w - 2 * inset, area.h - 2 * inset};
+}
+
+}  // namespace
+
+void Workshop::draw_diagram(Shape shape, const Look& look, std::span<const Piece> pieces, const Marks& marks,
+                            Rect area, bool flipped) {
+  std::string name = small_name(shape, look, area) + (flipped ? " flipped " : " ");
+  for (const Piece piece : pieces)
+    name += static_cast<char>(piece ? piece.kind + (piece.side == Side::second ? 32 : 0) : '.');
+  BoardView& view = find_or_make(store_->small_boards, name, [&] {
     auto made = std::make_unique<BoardView>(*this, shape);
-    made->set_pieces(thumbnail_pieces(shape));
+    made->set_pieces(pieces);
+    return made;
+  });
+  view.marks = marks;
+  view.set_look(look);
+  view.set_flipped(flipped);
+  view.place(within(area));
+  view.draw();
+}
+
+void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
+  if (shape.kind != Kind::plain) return draw_diagram(shape, look, thumbnail_pieces(shape), {}, area);
+  TourView& view = find_or_make(store_->small_tours, small_name(shape, look, area), [&] {
+    auto made = std::make_unique<TourView>(*this, shape.columns, shape.rows);
+    made->set_numbers(false);
+    made->set_closed(true);
+    made->set_path(thumbnail_tour(shape));
     return made;
   });
   view.set_look(look);
-  view.place(area);
+  view.place(within(area));
   view.draw();
+}
+
+Workshop::Sprite Workshop::piece(Kind kind, const Look& look, Piece piece, int cell) {
+  cell = std::max(4, cell);
+  const auto texture = store_->now(sheet_name(kind, look, cell), [&] {
+    return paint_sheet(kind, *look.theme, look.pieces, cell, store_->stencils);
+  });
+  if (!texture->handle) return {};
+  const SDL_Rect at = sprite(kind, piece, cell);
+  const auto w = static_cast<float>(texture->width);
+  const auto h = static_cast<float>(texture->height);
+  return {texture->handle,
+          static_cast<float>(at.x) / w,
+          static_cast<float>(at.y) / h,
+          static_cast<float>(at.x + at.w) / w,
+          static_cast<float>(at.y + at.h) / h,
+          static_cast<float>(at.w)};
 }
 
 }  // namespace sanpan::board

@@ -3,11 +3,15 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 
+#include "engine/common/board.h"
 #include "game/board/geometry.h"
+#include "game/board/marks.h"
 #include "game/board/theme.h"
 
 struct SDL_Renderer;
+struct SDL_Texture;
 
 namespace sanpan::board {
 
@@ -28,6 +32,16 @@ class Workshop {
   /// A small still picture of a board with pieces in a look, for menus and settings. The largest board that
   /// fits `area`.
   void draw_thumbnail(Shape shape, const Look& look, Rect area);
+  /// The same of any position, with marks, for rules and lessons.
+  void draw_diagram(Shape shape, const Look& look, std::span<const Piece> pieces, const Marks& marks,
+                    Rect area, bool flipped = false);
+  /// A piece for a panel. Valid till the next frame; null before anything can be drawn.
+  struct Sprite {
+    SDL_Texture* texture = nullptr;
+    float u0 = 0, v0 = 0, u1 = 1, v1 = 1;  ///< of a square picture in the texture
+    float side = 0;                        ///< of that picture, pixels: somewhat more than `cell`
+  };
+  Sprite piece(Kind kind, const Look& look, Piece piece, int cell);
   /// Something is being painted that will be shown when it is done.
   bool painting() const;
   /// Waits until nothing is being painted; for screenshots.

@@ -1,5 +1,6 @@
 #include "game/board/art/knight_art.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -46,6 +47,13 @@ float radius_at(float y) {
   return foot.back().radius;
 }
 
+// The drawing looks to the left.
+Plane facing(Plane plane, bool to_the_right) {
+  if (!to_the_right) return plane;
+  for (int y = 0; y < plane.height; ++y) std::reverse(&plane.at(0, y), &plane.at(0, y) + plane.width);
+  return plane;
+}
+
 struct Sample {
   Vec3 light;
   float alpha = 0;
@@ -53,10 +61,10 @@ struct Sample {
 
 class Painter {
  public:
-  Painter(const Theme& theme, int size, Stencils& stencils)
+  Painter(const Theme& theme, int size, bool to_the_right, Stencils& stencils)
       : scale_(static_cast<float>(size) / 100),
         wood_(theme.knight, 5),
-        body_(stencils.picture("knight", size)) {
+        body_(facing(stencils.picture("knight", size), to_the_right)) {
     height_ = depth_inside(body_);
     // Rounded like a cushion: steep at the edge, flat in the middle.
     const float round = 15 * scale_;
@@ -65,7 +73,7 @@ class Painter {
       h = round * 0.72F * std::sqrt(1 - (1 - t) * (1 - t));
     }
     height_ = blurred(height_, 1.3F * scale_);
-    cut_ = blurred(stencils.picture("knight-detail", size), 0.35F * scale_);
+    cut_ = blurred(facing(stencils.picture("knight-detail", size), to_the_right), 0.35F * scale_);
     for (std::size_t i = 0; i < cut_.values.size(); ++i) height_.values[i] -= 1.5F * scale_ * cut_.values[i];
   }
 
@@ -124,9 +132,9 @@ class Painter {
 
 }  // namespace
 
-Image paint_knight(const Theme& theme, int box, Stencils& stencils) {
+Image paint_knight(const Theme& theme, int box, bool to_the_right, Stencils& stencils) {
   const int n = box <= 150 ? 3 : 2;
-  const Painter painter(theme, box * n, stencils);
+  const Painter painter(theme, box * n, to_the_right, stencils);
   Image image(box, box);
   for_rows(box, [&](int y) {
     for (int x = 0; x < box; ++x) {

@@ -8,7 +8,7 @@
 namespace sanpan::board::art {
 
 /// A square picture of `box` pixels. The foot stands below its middle, the head rises over its upper half.
-Image paint_knight(const Theme& theme, int box, Stencils& stencils);
+Image paint_knight(const Theme& theme, int box, bool to_the_right, Stencils& stencils);
 /// What it throws on the board, black with alpha; `height` 0 standing, 1 in the air.
 Image paint_knight_shadow(int box, float height);
 
