@@ -1,0 +1,221 @@
+// Other programs as engines: our own over each protocol, and small ones that misbehave.
+#include "engine/protocol/external.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/protocol/match.h"
+
+namespace sanpan::protocol {
+namespace {
+
+using play::Limits;
+
+/// A shell script that greets as an engine and answers `go` with the given command.
+std::string fake(const std::string& go) {
+  return "uci:while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) echo readyok;; "
+         "'go depth 1') "
+         "echo bestmove h2e2;; go*) " +
+         go + ";; quit) exit;; esac; done";
+}
+
+std::unique_ptr<External> started(const std::string& command, const char* variant) {
+  auto engine = External::start(command, *play::variant(variant));
+  EXPECT_TRUE(engine) << (engine ? "" : english(engine.error().message));
+  return engine ? *std::move(engine) : nullptr;
+}
+
+class Protocols : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(Protocols, AnEngineThinksForUs) {
+  const auto [prefix, variant] = GetParam();
+  const auto engine = started(prefix + std::string(SANPAN_ENGINE), variant);
+  ASSERT_TRUE(engine);
+  EXPECT_TRUE(engine->name().starts_with("Sanpan ")) << engine->name();
+  EXPECT_FALSE(engine->options().empty());
+  engine->set_hash(16);
+  engine->set_threads(1);
+  engine->set_book(false);
+  engine->new_game();
+  const auto table = play::variant(variant)->start();
+  for (int i = 0; i < 3; ++i) {
+    Limits limits;
+    limits.depth = 4;
+    int reports = 0;
+    const auto decision = engine->think(*table, limits, {}, [&](const play::Thought&) { ++reports; });
+    EXPECT_TRUE(engine->trouble().empty()) << english(engine->trouble());
+    ASSERT_NE(decision.move, 0u);
+    EXPECT_GT(reports, 0);
+    EXPECT_GT(decision.thought.nodes, 0u);
+    ASSERT_FALSE(decision.thought.lines.empty());
+    EXPECT_EQ(decision.thought.lines[0].move, decision.move);
+    EXPECT_LE(std::abs(decision.thought.lines[0].score.value), 400);
+    table->play(decision.move);
+  }
+}
+
+TEST_P(Protocols, AStopEndsAnEndlessSearch) {
+  const auto [prefix, variant] = GetParam();
+  const auto engine = started(prefix + std::string(SANPAN_ENGINE), variant);
+  ASSERT_TRUE(engine);
+  std::stop_source stop;
+  const auto decision = engine->think(*play::variant(variant)->start(), {}, stop.get_token(),
+                                      [&](const play::Thought& thought) {
+                                        if (thought.depth >= 3) stop.request_stop();
+                                      });
+  EXPECT_NE(decision.move, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Protocols,
+                         testing::Values(std::pair("uci:", "xiangqi"), std::pair("ucci:", "xiangqi"),
+                                         std::pair("", "xiangqi"), std::pair("hub:", "draughts"),
+                                         std::pair("", "draughts"), std::pair("uci:", "draughts"),
+                                         std::pair("hub:", "draughts:russian"),
+                                         std::pair("ucci:", "draughts:brazilian")));
+
+TEST(External, ScoresEveryMoveAndHeedsRestrictions) {
+  const auto engine = started(std::string("uci:") + SANPAN_ENGINE, "xiangqi");
+  ASSERT_TRUE(engine);
+  const auto table = play::variant("xiangqi")->start();
+  Limits limits;
+  limits.depth = 2;
+  limits.lines = 0;
+  EXPECT_EQ(engine->think(*table, limits, {}).thought.lines.size(), table->legal().size());
+  limits.lines = 1;
+  limits.only = {*table->read("a0a1"), *table->read("i3i4")};
+  limits.banned = {*table->read("a0a1")};
+  EXPECT_EQ(engine->think(*table, limits, {}).move, *table->read("i3i4"));
+}
+
+TEST(External, APonderHitEndsTheSearch) {
+  const auto engine = started(std::string("uci:") + SANPAN_ENGINE, "xiangqi");
+  ASSERT_TRUE(engine);
+  Limits hit;
+  hit.move_time = play::Milliseconds(1);
+  const auto decision =
+      engine->think(*play::variant("xiangqi")->start(), {}, {}, [&](const play::Thought& thought) {
+        if (thought.depth == 2) engine->ponder_hit(hit);
+      });
+  EXPECT_NE(decision.move, 0u);
+}
+
+TEST(External, WhatIsNoEngineIsRefused) {
+  const play::Variant& xiangqi = *play::variant("xiangqi");
+  for (const char* command : {"/no/such/program", "true", "echo hello"}) {
+    const auto engine = External::start(command, xiangqi);
+    ASSERT_FALSE(engine) << command;
+    EXPECT_NE(english(engine.error().message).find(command), std::string::npos);
+  }
+}
+
+TEST(External, DeathAndIllegalMovesAreTold) {
+  const auto table = play::variant("xiangqi")->start();
+  Limits limits;
+  limits.depth = 5;
+  for (const auto& [go, told] :
+       {std::pair("exit 1", "has ended"), std::pair("echo bestmove a0a9", "a0a9"),
+        std::pair("echo bestmove", "nothing"), std::pair("echo bestmove '(none)'", "(none)")}) {
+    const auto engine = started(fake(go), "xiangqi");
+    ASSERT_TRUE(engine);
+    EXPECT_EQ(engine->think(*table, limits, {}).move, 0u) << go;
+    EXPECT_NE(english(engine->trouble()).find(told), std::string::npos) << english(engine->trouble());
+  }
+}
+
+TEST(External, GarbageBeforeTheAnswerIsPassedOver) {
+  const auto engine =
+      started(fake("head -c 5000 /dev/urandom; echo; echo info depth x score cp nan pv zz; echo info; echo "
+                   "info depth 3 score cp 12 pv h2e2 a0a9 h9g7; echo bestmove h2e2 ponder xx"),
+              "xiangqi");
+  ASSERT_TRUE(engine);
+  Limits limits;
+  limits.depth = 5;
+  const auto decision = engine->think(*play::variant("xiangqi")->start(), limits, {});
+  EXPECT_NE(decision.move, 0u);
+  ASSERT_EQ(decision.thought.lines.size(), 1u);
+  EXPECT_EQ(decision.thought.lines[0].pv.size(), 1u) << "the line ends where it cannot be played";
+  EXPECT_EQ(decision.thought.lines[0].score.value, 12);
+}
+
+// --- matches ---
+
+TEST(Standing, CountsEloWithItsError) {
+  Standing standing;
+  standing.wins = 75;
+  standing.losses = 25;
+  EXPECT_NEAR(standing.elo(), 190.85, 0.01);
+  EXPECT_NEAR(standing.error(), 81.15, 0.1);
+  EXPECT_GT(standing.likelihood(), 0.999);
+  EXPECT_GT(standing.ratio(0, 10), 0);
+  EXPECT_LT(standing.ratio(300, 400), 0);
+  Standing even;
+  even.draws = 10;
+  even.pairs[2] = 5;
+  EXPECT_EQ(even.elo(), 0);
+  EXPECT_TRUE(std::isinf(even.error())) << "draws alone tell no error";
+}
+
+TEST(Standing, PairsOfOneOpeningAreOneObservation) {
+  Standing standing;
+  // Each opening is won by the side that moves first: no sign of a difference.
+  standing.wins = 50;
+  standing.losses = 50;
+  standing.pairs[2] = 49;
+  standing.pairs[1] = 1;
+  standing.pairs[3] = 1;
+  standing.pairs[2] = 48;
+  EXPECT_LT(standing.error(), 20);
+}
+
+TEST(Match, PlaysAndCounts) {
+  MatchOptions options;
+  options.a = "self";
+  options.b = "self";
+  options.variant = play::variant("draughts");
+  options.games = 4;
+  options.limits.nodes = 200;
+  options.hash = 1;
+  int told = 0;
+  const auto standing = play_match(options, [&](const record::Game& game, bool, const Standing&) {
+    ++told;
+    EXPECT_NE(game.ending.outcome, Outcome::ongoing);
+    EXPECT_FALSE(game.ending.reason.empty());
+    EXPECT_GT(game.line().size(), 6u);
+  });
+  ASSERT_TRUE(standing);
+  EXPECT_EQ(told, 4);
+  EXPECT_EQ(standing->games(), 4);
+  EXPECT_EQ(standing->a_faults + standing->b_faults, 0);
+}
+
+TEST(Match, AnIllegalMoveLoses) {
+  MatchOptions options;
+  options.a = fake("echo bestmove a0a9");
+  options.b = "self";
+  options.variant = play::variant("xiangqi");
+  options.games = 2;
+  options.limits.depth = 2;
+  options.hash = 1;
+  const auto standing = play_match(options);
+  ASSERT_TRUE(standing);
+  EXPECT_EQ(standing->losses, 2);
+  EXPECT_EQ(standing->a_faults, 2);
+}
+
+TEST(Match, FailsWithoutEnginesOrOpenings) {
+  MatchOptions options;
+  options.a = "self";
+  options.b = "/no/such/engine";
+  options.variant = play::variant("xiangqi");
+  options.limits.depth = 1;
+  EXPECT_FALSE(play_match(options));
+  options.b = "self";
+  options.openings = "/no/such/file.pgn";
+  EXPECT_FALSE(play_match(options));
+  options.openings = std::string(SANPAN_TEST_DATA) + "/games/draughts/fen.pdn";
+  EXPECT_FALSE(play_match(options)) << "openings of another game";
+}
+
+}  // namespace
+}  // namespace sanpan::protocol
