@@ -170,7 +170,9 @@ bool Ui::choice(std::string_view id, std::span<const std::string> labels, int& c
                            px(radius));
   bool changed = false;
   const float inset = px(3);
+  const bool begins_here = std::exchange(state_->place_next, false);
   for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (begins_here && chosen == static_cast<int>(i)) focus_next();
     const Rect part{whole.x + each * static_cast<float>(i), whole.y, each, whole.h};
     ImGui::SetCursorScreenPos(low(part));
     const Control made = control(labels[i], part);

@@ -1,5 +1,6 @@
 #include "game/screens/make.h"
 
+#include "game/screens/help.h"
 #include "game/screens/library_screen.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu.h"
@@ -11,6 +12,7 @@ namespace sanpan::game {
 // A screen's line: if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
 std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
   if (opening.screen == "menu") return std::make_unique<MenuScreen>(context);
+  if (opening.screen == "help") return std::make_unique<HelpScreen>(context, opening.text);
   if (opening.screen == "settings") return std::make_unique<SettingsScreen>(context);
   if (opening.screen == "pause") return std::make_unique<PauseScreen>(context, opening.text);
   if (opening.screen == "draughts" || opening.screen == "xiangqi") {

@@ -36,16 +36,11 @@ void SettingsScreen::draw(SDL_Renderer*) {
 }
 
 bool SettingsScreen::act(const Action& action) {
-  switch (action.command) {
-    case Command::step_back:
-      page_ = (page_ + page_count - 1) % page_count;
-      return action.device == Device::gamepad;
-    case Command::step_forward:
-      page_ = (page_ + 1) % page_count;
-      return action.device == Device::gamepad;
-    default:
-      return false;
-  }
+  if (action.command != Command::step_back && action.command != Command::step_forward) return false;
+  if (action.device == Device::keyboard && context_.ui.focused()) return false;
+  page_ = (page_ + (action.command == Command::step_forward ? 1 : page_count - 1)) % page_count;
+  context_.ui.drop_focus();  // it begins on the new page's name
+  return true;
 }
 
 void SettingsScreen::panels() {
