@@ -326,7 +326,7 @@ void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
                         {rect.x + rect.w + grow, rect.y + rect.h + grow + px(5)}, IM_COL32(0, 0, 0, 9),
                         radius + grow);
   }
-  list->AddRectFilled(panels::low(rect), panels::high(rect), colour(palette_.panel.with_alpha(0.96F)),
+  list->AddRectFilled(panels::low(rect), panels::high(rect), colour(palette_.panel.with_alpha(s.over ? 1.0F : 0.96F)),
                       radius);
   list->AddRect(panels::low(rect), panels::high(rect), colour(palette_.line), radius, 0,
                 std::max(1.0F, px(1)));

@@ -103,10 +103,9 @@ void HelpScreen::draw(SDL_Renderer*) {
 bool HelpScreen::act(const Action& action) {
   switch (action.command) {
     case Command::step_back:
-      page_ = (page_ + page_count - 1) % page_count;
-      break;
     case Command::step_forward:
-      page_ = (page_ + 1) % page_count;
+      page_ = (page_ + (action.command == Command::step_forward ? 1 : page_count - 1)) % page_count;
+      context_.ui.drop_focus();  // it begins on the new page's name
       break;
     case Command::back:
     case Command::menu:
