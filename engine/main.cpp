@@ -28,6 +28,7 @@ int run(int argc, char** argv) {
   sanpan::learn::add_selfplay(app);
   sanpan::learn::add_train(app);
   sanpan::command::add_book(app);
+  sanpan::learn::add_tables(app);
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   sanpan::tour::add_tour_check(app);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <vector>
 
 #include "engine/common/result.h"
@@ -19,17 +18,13 @@ struct Worth {
 };
 inline constexpr int worth_scale = 16;
 
-/// What was learned about a kind of draughts: terms first, then patterns; empty where nothing was.
-struct Weights {
-  std::vector<Worth> worths;
-};
-
+/// How many worths there are for a board: terms first, then patterns.
 template <class B>
 inline constexpr int worth_count = Terms<B>::count + Patterns<B>::entries;
 
 /// Reads a file of weights for a board of this size.
 template <class B>
-Result<std::shared_ptr<const Weights>> read_weights(const std::filesystem::path& file);
+Result<std::vector<Worth>> read_weights(const std::filesystem::path& file);
 template <class B>
 Done write_weights(const std::filesystem::path& file, const std::vector<Worth>& worths);
 

@@ -9,6 +9,7 @@
 #include "engine/common/assets.h"
 #include "engine/common/score.h"
 #include "engine/draughts/draws.h"
+#include "engine/draughts/endgame.h"
 #include "engine/draughts/evaluate.h"
 #include "engine/draughts/fen.h"
 #include "engine/draughts/notation.h"
@@ -26,21 +27,51 @@ struct Game {
   using Move = draughts::Move;
   using MoveList = draughts::MoveList;
   using Line = draughts::Line<R>;
-  using Weights = draughts::Weights;
+
+  /// What the engine knows besides the rules; made once, shared by all searches.
+  struct Weights {
+    std::vector<Worth> worths;  ///< empty: the evaluation made by hand
+    std::shared_ptr<const EndgameTables<R>> tables;
+  };
 
   class Evaluator {
    public:
     explicit Evaluator(const Weights& weights)
-        : worths_(weights.worths.empty() ? nullptr : weights.worths.data()) {}
-    void reset(const Position&) {}
+        : worths_(weights.worths.empty() ? nullptr : weights.worths.data()), tables_(weights.tables.get()) {}
+    void reset(const Position& root) { root_pieces_ = root.pieces(); }
     void push(const Position&, Move, const Position&) {}
     void pop() {}
+
     int evaluate(const Position& position) const {
-      return worths_ != nullptr ? learned_evaluate(position, worths_) : hand_evaluate(position);
+      const int value = worths_ != nullptr ? learned_evaluate(position, worths_) : hand_evaluate(position);
+      if (!finishing() || position.pieces() > tables_->pieces()) return value;
+      const auto known = tables_->probe(position);
+      if (!known || *known == Known::draw) return value;
+      return *known == Known::win ? won + value / 4 : value / 4 - won;
+    }
+
+    /// What the tables know. While the game itself is in the tables, wins with as many pieces are left to the
+    /// search, which sees how to make progress; the tables do not tell.
+    std::optional<int> probe(const Position& position, int ply) const {
+      if (tables_ == nullptr || position.pieces() > tables_->pieces()) return std::nullopt;
+      const Pieces& pieces = position.board();
+      if (pieces.side[0] == 0 || pieces.side[1] == 0) return std::nullopt;
+      const auto known = tables_->probe(position);
+      if (!known) return std::nullopt;
+      if (*known == Known::draw) return 0;
+      const Clocks& clocks = position.clocks();
+      const bool fresh = clocks.ending == Ending::none || clocks.left == allowance(clocks.ending);
+      if (!fresh || (finishing() && position.pieces() == root_pieces_)) return std::nullopt;
+      return *known == Known::win ? search::proven - ply : ply - search::proven;
     }
 
    private:
+    static constexpr int won = 2000;
+    bool finishing() const { return tables_ != nullptr && root_pieces_ <= tables_->pieces(); }
+
     const Worth* worths_;
+    const EndgameTables<R>* tables_;
+    int root_pieces_ = 0;
   };
 
   static constexpr search::Traits traits = {
@@ -123,16 +154,24 @@ struct Game {
     return draughts::perft(position, depth, threads);
   }
 
-  /// Without a path the weights that ship with the program; for a kind of draughts that has none, and for the
-  /// path `none`, the evaluation made by hand.
+  /// Without a path the weights that ship with the program; for the path `none`, and where none ship, the
+  /// evaluation made by hand. The endgame tables that ship come with either.
   static Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
-    if (path == "none") return std::make_shared<const Weights>();
-    if (!path.empty()) return read_weights<Board>(path);
-    const auto shipped = assets_folder() / R::weights_asset;
+    auto weights = std::make_shared<Weights>();
+    const auto file = [](const char* ending) { return assets_folder() / (std::string(R::asset) + ending); };
     std::error_code error;
-    if (R::weights_asset.empty() || !std::filesystem::exists(shipped, error))
-      return std::make_shared<const Weights>();
-    return read_weights<Board>(shipped);
+    const bool shipped = path.empty() && std::filesystem::exists(file(".weights"), error);
+    if (shipped || (!path.empty() && path != "none")) {
+      auto worths = read_weights<Board>(shipped ? file(".weights") : std::filesystem::path(path));
+      if (!worths) return worths.error();
+      weights->worths = *std::move(worths);
+    }
+    if (std::filesystem::exists(file(".tables"), error)) {
+      auto tables = EndgameTables<R>::read(file(".tables"));
+      if (!tables) return tables.error();
+      weights->tables = *std::move(tables);
+    }
+    return std::shared_ptr<const Weights>(std::move(weights));
   }
 };
 

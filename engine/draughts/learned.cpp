@@ -16,7 +16,7 @@ std::string mark() {
 }  // namespace
 
 template <class B>
-Result<std::shared_ptr<const Weights>> read_weights(const std::filesystem::path& file) {
+Result<std::vector<Worth>> read_weights(const std::filesystem::path& file) {
   auto content = read_file(file);
   if (!content) return content.error();
   const std::string head = mark<B>();
@@ -25,10 +25,9 @@ Result<std::shared_ptr<const Weights>> read_weights(const std::filesystem::path&
     return Error{{"{0} does not hold weights for draughts on {1}x{1} squares",
                   {file.string(), std::to_string(B::size)}}};
   }
-  auto weights = std::make_shared<Weights>();
-  weights->worths.resize(static_cast<std::size_t>(worth_count<B>));
-  std::memcpy(weights->worths.data(), content->data() + head.size(), bytes);
-  return std::shared_ptr<const Weights>(std::move(weights));
+  std::vector<Worth> worths(static_cast<std::size_t>(worth_count<B>));
+  std::memcpy(worths.data(), content->data() + head.size(), bytes);
+  return worths;
 }
 
 template <class B>
@@ -58,8 +57,8 @@ int learned_evaluate(const Position<Rules>& position, const Worth* worths) {
   return position.turn() == Side::first ? score : -score;
 }
 
-template Result<std::shared_ptr<const Weights>> read_weights<Geometry<10>>(const std::filesystem::path&);
-template Result<std::shared_ptr<const Weights>> read_weights<Geometry<8>>(const std::filesystem::path&);
+template Result<std::vector<Worth>> read_weights<Geometry<10>>(const std::filesystem::path&);
+template Result<std::vector<Worth>> read_weights<Geometry<8>>(const std::filesystem::path&);
 template Done write_weights<Geometry<10>>(const std::filesystem::path&, const std::vector<Worth>&);
 template Done write_weights<Geometry<8>>(const std::filesystem::path&, const std::vector<Worth>&);
 template int learned_evaluate(const Position<InternationalRules>&, const Worth*);

@@ -11,7 +11,7 @@ namespace sanpan::draughts {
 struct InternationalRules {
   using Board = Geometry<10>;
   static constexpr std::string_view id = "draughts";
-  static constexpr std::string_view weights_asset = "draughts/international.weights";
+  static constexpr std::string_view asset = "draughts/international";  ///< `.weights`, `.tables` follow
   static constexpr bool majority = true;            ///< the capture that takes most must be played
   static constexpr bool crowns_in_passing = false;  ///< a man that reaches the back row goes on as a king
   static constexpr bool algebraic = false;          ///< squares are written c3, not 22
@@ -21,7 +21,7 @@ struct InternationalRules {
 struct BrazilianRules {
   using Board = Geometry<8>;
   static constexpr std::string_view id = "draughts:brazilian";
-  static constexpr std::string_view weights_asset = "draughts/brazilian.weights";
+  static constexpr std::string_view asset = "draughts/brazilian";  ///< `.weights`, `.tables` follow
   static constexpr bool majority = true;
   static constexpr bool crowns_in_passing = false;
   static constexpr bool algebraic = false;
@@ -31,7 +31,7 @@ struct BrazilianRules {
 struct RussianRules {
   using Board = Geometry<8>;
   static constexpr std::string_view id = "draughts:russian";
-  static constexpr std::string_view weights_asset = "draughts/russian.weights";
+  static constexpr std::string_view asset = "draughts/russian";  ///< `.weights`, `.tables` follow
   static constexpr bool majority = false;
   static constexpr bool crowns_in_passing = true;
   static constexpr bool algebraic = true;

@@ -19,4 +19,10 @@ void add_train(CLI::App& app) {
   add_xiangqi_train(*command);
 }
 
+void add_tables(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("tables", "Work out endgame tables");
+  command->require_subcommand(1);
+  add_draughts_tables(*command);
+}
+
 }  // namespace sanpan::learn

@@ -7,5 +7,6 @@ namespace sanpan::learn {
 
 void add_selfplay(CLI::App& app);
 void add_train(CLI::App& app);
+void add_tables(CLI::App& app);
 
 }  // namespace sanpan::learn

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/common/command.h"
+#include "engine/learn/draughts_endgame.h"
 #include "engine/learn/draughts_selfplay.h"
 #include "engine/learn/draughts_train.h"
 
@@ -85,7 +86,41 @@ void run(const TrainOptions& options) {
   accepted(draughts::write_weights<typename G::Board>(options.out, worths));
 }
 
+struct TablesOptions {
+  int pieces = 4;
+  std::string out;
+  std::size_t check = 101;
+  Kind kind = Kind::international;
+};
+
+template <class G>
+void run(const TablesOptions& options) {
+  using Rules = typename G::Rules;
+  const auto tables = solve_endgames<Rules>(options.pieces, [](const draughts::Material& m, std::size_t wins,
+                                                               std::size_t losses, std::size_t draws) {
+    fmt::print("{} men {} kings against {} men {} kings: wins {}  losses {}  draws or none {}\n", m.men,
+               m.kings, m.other_men, m.other_kings, wins, losses, draws);
+    std::fflush(stdout);
+  });
+  std::size_t checked = 0;
+  const std::size_t wrong = disagreements(tables, options.check, checked);
+  fmt::print("places {}  checked {}  wrong {}\n", tables.positions(), checked, wrong);
+  if (wrong != 0) refuse("the tables disagree with the rules; nothing is written");
+  accepted(tables.write(options.out));
+}
+
 }  // namespace
+
+void add_draughts_tables(CLI::App& tables) {
+  auto options = std::make_shared<TablesOptions>();
+  CLI::App* command = tables.add_subcommand("draughts", "Work out every position of a few pieces");
+  command->add_option("file", options->out, "The file to write")->required();
+  command->add_option("--pieces", options->pieces, "Pieces of both sides together")->check(CLI::Range(2, 5));
+  command->add_option("--check", options->check, "Each N-th position is checked by the rules of play; 1: all")
+      ->check(CLI::Range(1, 1000000000));
+  add_kind(*command, options->kind);
+  command->callback([options] { for_kind(options->kind, [&]<class G>() { run<G>(*options); }); });
+}
 
 void add_draughts_selfplay(CLI::App& selfplay) {
   auto options = std::make_shared<SelfplayOptions>();

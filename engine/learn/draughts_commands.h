@@ -1,4 +1,4 @@
-// The subcommands `selfplay draughts` and `train draughts`, hung under their parents.
+// The subcommands `selfplay draughts`, `train draughts` and `tables draughts`, hung under their parents.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,5 +7,6 @@ namespace sanpan::learn {
 
 void add_draughts_selfplay(CLI::App& selfplay);
 void add_draughts_train(CLI::App& train);
+void add_draughts_tables(CLI::App& tables);
 
 }  // namespace sanpan::learn

@@ -23,12 +23,13 @@ typename G::Position turned(const typename G::Position& position) {
 template <class G>
 void expect_symmetry() {
   Random random(3);
-  Weights weights;
+  typename G::Weights weights;
   for (int i = 0; i < worth_count<typename G::Board>; ++i) {
     weights.worths.push_back(
         {static_cast<std::int16_t>(random.below(4001)), static_cast<std::int16_t>(random.below(4001))});
   }
-  typename G::Evaluator learned(weights), by_hand(Weights{});
+  const typename G::Weights nothing;
+  typename G::Evaluator learned(weights), by_hand(nothing);
   int games = 0;
   for (typename G::Position position; games < 20;) {
     const auto other = turned<G>(position);

@@ -78,7 +78,7 @@ TEST(DraughtsTraining, TheFitLearnsThatMenAreWorthSomething) {
       training, samples, [&](const TrainingReport& report) { losses.push_back(report.loss); });
   ASSERT_EQ(losses.size(), 3u);
   EXPECT_LT(losses[2], losses[0]);
-  draughts::Weights learned{worths};
+  Brazilian::Weights learned{worths, nullptr};
   Brazilian::Evaluator evaluator(learned);
   EXPECT_GT(evaluator.evaluate(*Brazilian::parse("W:W21-32:B1-10")), 100);
   EXPECT_LT(evaluator.evaluate(*Brazilian::parse("W:W23-32:B1-12")), -100);

@@ -1,0 +1,173 @@
+// Endgame tables: places, what they say of known endings, and the rules as a second way of computing them.
+#include "engine/draughts/endgame.h"
+
+#include "engine/learn/draughts_endgame.h"
+#include "tests/draughts/support.h"
+
+namespace sanpan::draughts::test {
+namespace {
+
+using I = International;
+using Tables = EndgameTables<InternationalRules>;
+
+const Tables& three_pieces() {
+  static const Tables tables = learn::solve_endgames<InternationalRules>(
+      3, [](const Material&, std::size_t, std::size_t, std::size_t) {});
+  return tables;
+}
+
+TEST(Endgame, EachPositionHasAPlaceOfItsOwn) {
+  for (const Material& material : all_materials(3)) {
+    const EndgameIndex<I::Board> index(material);
+    std::size_t positions = 0;
+    for (std::size_t place = 0; place < index.size(); ++place) {
+      const auto pieces = index.pieces(place);
+      if (!pieces) continue;
+      ++positions;
+      ASSERT_EQ(index.place(*pieces), place);
+      ASSERT_EQ(material_of(*pieces, Side::first), material);
+    }
+    EXPECT_GT(positions * 10, index.size() * 8);
+  }
+}
+
+TEST(Endgame, TheMovesOfEveryPositionLeadToWhatTheTablesSay) {
+  std::size_t checked = 0;
+  EXPECT_EQ(learn::disagreements(three_pieces(), 1, checked), 0u);
+  EXPECT_GT(checked, 300'000u);
+}
+
+/// Does the side to move win within `plies`, or lose? By plain search over positions, the clocks counting.
+Known searched(const I::Position& position, int plies) {
+  MoveList moves;
+  position.generate(moves);
+  if (moves.empty()) return Known::loss;
+  if (plies == 0 || counted_out(position)) return Known::draw;
+  Known best = Known::loss;
+  for (const Move move : moves) {
+    I::Position next = position;
+    next.play(move);
+    const Known after = searched(next, plies - 1);
+    if (after == Known::loss) return Known::win;
+    if (after == Known::draw) best = Known::draw;
+  }
+  return best;
+}
+
+// Searches of three plies from every 197th position; what they prove the tables must say too, and a win or
+// loss that the tables claim may lie deeper.
+TEST(Endgame, WhatASearchProvesTheTablesSay) {
+  std::size_t proven = 0;
+  for (const Material& material : all_materials(3)) {
+    const EndgameIndex<I::Board> index(material);
+    for (std::size_t place = 0; place < index.size(); place += 197) {
+      const auto pieces = index.pieces(place);
+      if (!pieces) continue;
+      const I::Position position(*pieces, Side::first);
+      const auto known = three_pieces().probe(position);
+      if (!known) continue;
+      const Known found = searched(position, 3);
+      if (found == Known::draw) continue;
+      ++proven;
+      EXPECT_EQ(*known, found) << I::fen(position);
+    }
+  }
+  EXPECT_GT(proven, 300u);
+}
+
+// Two kings catch one within the five moves that the rules allow, or never: forwards, ply by ply, on the
+// whole of that material.
+TEST(Endgame, TwoKingsAgainstOneWithinFiveMoves) {
+  using B = I::Board;
+  const EndgameIndex<B> strong({0, 2, 0, 1}), weak({0, 1, 0, 2});
+  std::vector<bool> wins(strong.size()), losses(weak.size());
+  const auto captures_won = [](const I::Position& p) {
+    MoveList moves;
+    p.generate(moves);
+    return p.forced() && moves[0].count() == std::popcount(p.board().of(!p.turn()));
+  };
+  const auto lost_by_capturing = [&](const I::Position& p, int plies) {
+    MoveList moves;
+    p.generate(moves);
+    return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+      I::Position next = p;
+      next.play(move);
+      // One against one is won at once, or by taking the other's end of the long diagonal.
+      return captures_won(next) || (plies >= 4 && three_pieces().probe(next) == Known::win);
+    });
+  };
+  for (int ply = 0; ply <= 10; ++ply) {
+    const bool weak_turn = ply % 2 == 0;
+    const auto& index = weak_turn ? weak : strong;
+    for (std::size_t place = 0; place < index.size(); ++place) {
+      const auto pieces = index.pieces(place);
+      if (!pieces) continue;
+      const I::Position position(*pieces, Side::first);
+      if (position.forced() && !weak_turn) {
+        if (captures_won(position)) wins[place] = true;
+        continue;
+      }
+      if (position.forced()) {
+        // A king given away pays when the lone king's capture ends under the other's.
+        if (ply >= 2 && lost_by_capturing(position, ply)) losses[place] = true;
+        continue;
+      }
+      MoveList moves;
+      position.generate(moves);
+      bool all = true, one = false;
+      for (const Move move : moves) {
+        I::Position next = position;
+        next.play(move);
+        const std::size_t to = (weak_turn ? strong : weak).place(turned<B>(next.board()));
+        if (weak_turn) {
+          all = all && wins[to];
+        } else {
+          one = one || losses[to];
+        }
+      }
+      if (weak_turn && all) losses[place] = true;
+      if (!weak_turn && one) wins[place] = true;
+    }
+  }
+  std::size_t won = 0;
+  for (std::size_t place = 0; place < strong.size(); ++place) {
+    const auto pieces = strong.pieces(place);
+    if (!pieces) continue;
+    const auto known = three_pieces().probe({*pieces, Side::first});
+    if (!known) continue;
+    ASSERT_EQ(*known == Known::win, wins[place]) << I::fen({*pieces, Side::first});
+    won += wins[place];
+  }
+  EXPECT_GT(won, 1000u);
+}
+
+TEST(Endgame, WhatShipsKnowsTheEndings) {
+  const auto weights = I::load_weights("");
+  ASSERT_TRUE(weights);
+  const auto& tables = (*weights)->tables;
+  ASSERT_TRUE(tables);
+  EXPECT_EQ(tables->pieces(), 4);
+  const auto ask = [&](const char* fen) { return tables->probe(position<I>(fen)); };
+  // On the long diagonal a lone king holds against three; shut up in a corner it is caught.
+  EXPECT_EQ(ask("W:WK1,K6,K11:BK46"), Known::draw);
+  EXPECT_EQ(ask("W:WK23,K31,K38:BK48"), Known::win);
+  EXPECT_EQ(ask("W:W28:B5,6,7,8"), std::nullopt) << "five pieces";
+  EXPECT_EQ(ask("W:W28:B22"), std::nullopt) << "a capture comes first";
+  EXPECT_EQ(ask("B:WK3:BK46"), Known::draw);
+}
+
+TEST(Endgame, FilesAreReadBackAndRefused) {
+  const auto file = std::filesystem::temp_directory_path() / "sanpan-tables-test";
+  ASSERT_TRUE(three_pieces().write(file));
+  const auto again = Tables::read(file);
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*again)->pieces(), 3);
+  EXPECT_EQ((*again)->probe(position<I>("W:WK3:B44")), three_pieces().probe(position<I>("W:WK3:B44")));
+  EXPECT_FALSE(EndgameTables<RussianRules>::read(file));
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+  EXPECT_FALSE(Tables::read(file));
+  std::filesystem::remove(file);
+}
+
+}  // namespace
+}  // namespace sanpan::draughts::test
