@@ -236,8 +236,9 @@ std::string read_whole(const std::string& path) {
 }  // namespace
 
 void add_tour_check(CLI::App& app) {
-  CLI::App* check = app.add_subcommand("tour-check", "Says whether a matrix or a list of squares is a tour, and what "
-                                                     "kind");
+  CLI::App* check = app.add_subcommand("tour-check",
+                                       "Says whether a matrix or a list of squares is a tour, and what "
+                                       "kind");
   auto path = std::make_shared<std::string>("-");
   check->add_option("file", *path, "The file; without one, standard input");
   check->callback([path] {

@@ -122,6 +122,7 @@ std::optional<Answer> by_any_method(const Request& request, const Deadline& dead
   if (request.method == Method::warnsdorff) {
     if (auto answer = stepped(request, 64, deadline)) return answer;
   }
+  if (request.method == Method::exact && board.squares() <= exact_squares) return exactly(request, deadline);
   if (request.method != Method::divide && small) {
     if (request.method == Method::any) {
       if (auto answer = stepped(request, 2, deadline)) return answer;

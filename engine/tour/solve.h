@@ -15,6 +15,7 @@ enum class Method : std::uint8_t {
   any,         ///< whatever answers soonest
   warnsdorff,  ///< the stepped search first; another method only where it fails, and told so
   divide,      ///< divide and conquer: whole rectangles
+  exact,       ///< the exact search, on boards that are small enough
 };
 
 struct Request {

@@ -6,10 +6,10 @@
 #include "game/screens/menu.h"
 #include "game/screens/pause.h"
 #include "game/screens/settings.h"
+#include "game/screens/tour_screen.h"
 
 namespace sanpan::game {
 
-// A screen's line: if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
 std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
   if (opening.screen == "menu") return std::make_unique<MenuScreen>(context);
   if (opening.screen == "help") return std::make_unique<HelpScreen>(context, opening.text);
@@ -19,6 +19,7 @@ std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
     return std::make_unique<MatchScreen>(context, opening);
   }
   if (opening.screen == "library") return library_screen(context);
+  if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
   return nullptr;
 }
 

@@ -1,0 +1,180 @@
+// Tours on their way in and out of the tour screen.
+#include <SDL.h>
+#include <SDL_image.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "engine/tour/judge.h"
+#include "engine/tour/picture.h"
+#include "engine/tour/write.h"
+#include "game/app/screens.h"
+#include "game/panels/ui.h"
+#include "game/screens/menu_dialog.h"
+#include "game/screens/tour_screen.h"
+
+namespace sanpan::game {
+
+namespace {
+
+struct Kind {
+  const char* name;  ///< as engine/tour/write.h calls it, or `png`, `gif`
+  const char* words;
+  const char* ending;
+};
+constexpr std::array<Kind, 7> kinds{{{"matrix", "Numbers as a matrix", ".txt"},
+                                     {"csv", "Numbers as a table (CSV)", ".csv"},
+                                     {"list", "Squares in order", ".list.txt"},
+                                     {"json", "JSON", ".json"},
+                                     {"svg", "Drawing (SVG)", ".svg"},
+                                     {"png", "Picture (PNG)", ".png"},
+                                     {"gif", "Animated picture (GIF)", ".gif"}}};
+
+bool write_png(const std::string& path, const tour::Board& board, const std::vector<tour::Cell>& walk) {
+  tour::Picture picture = tour::draw_tour(board, walk, walk.size());
+  SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(picture.rgb.data(), picture.width, picture.height,
+                                                            24, picture.width * 3, SDL_PIXELFORMAT_RGB24);
+  const bool good = surface != nullptr && IMG_SavePNG(surface, path.c_str()) == 0;
+  SDL_FreeSurface(surface);
+  return good;
+}
+
+}  // namespace
+
+std::string TourScreen::open_text(std::string_view text) {
+  const auto walk = tour::read_tour(text);
+  if (!walk) return context_.tr(walk.error().message);
+  if (std::max(walk->board.rows(), walk->board.cols()) > longest_tour_side) {
+    return context_.text.tr_with("A board that is shown has sides of at most {0} squares.",
+                                 std::to_string(longest_tour_side));
+  }
+  const tour::Judgement judgement = tour::judge(*walk);
+  if (!judgement.fault.empty()) return context_.tr(tour::sentence(judgement));
+  mode_ = watch;
+  TourSetup setup{.board = walk->board, .wish = {.from = walk->path.front(), .closed = judgement.closed}};
+  setup.given = walk->path;
+  begin(std::move(setup));
+  show_.go(show_.end());
+  end_told_ = true;
+  context_.ui.notice(context_.tr(tour::sentence(judgement)), NoticeTone::good);
+  return {};
+}
+
+void TourScreen::copy_matrix() {
+  const auto* path = shown_path();
+  if (path == nullptr) return;
+  const tour::Board& board = show_.setup().board;
+  SDL_SetClipboardText(tour::to_text(board, tour::tour_of(board, *path), tour::Format::matrix).c_str());
+  context_.ui.notice(context_.tr("The numbers have been copied."));
+}
+
+void TourScreen::paste() {
+  char* held = SDL_GetClipboardText();
+  const std::string text = held ? held : "";
+  SDL_free(held);
+  if (const std::string fault = open_text(text); !fault.empty()) context_.ui.notice(fault, NoticeTone::bad);
+}
+
+void TourScreen::open() {
+  const std::string path = path_.empty() ? (context_.paths.profile / "tours" / "tour.txt").string() : path_;
+  context_.ui.ask_text(context_.tr("Open a tour from"), path, {context_.tr("Cancel"), context_.tr("Open")},
+                       [this](const std::string& chosen) {
+                         std::ifstream file(chosen, std::ios::binary);
+                         if (!file) {
+                           context_.ui.notice(
+                               context_.text.tr_with("The file “{0}” cannot be opened.", chosen),
+                               NoticeTone::bad);
+                           return;
+                         }
+                         const std::string text(std::istreambuf_iterator<char>(file), {});
+                         if (const std::string fault = open_text(text); !fault.empty()) {
+                           context_.ui.notice(fault, NoticeTone::bad);
+                         } else {
+                           path_ = chosen;
+                         }
+                       });
+}
+
+void TourScreen::save() {
+  if (shown_path() == nullptr) return;
+  std::vector<MenuItem> items;
+  for (const Kind& kind : kinds) {
+    items.push_back({context_.tr(kind.words), Icon::save,
+                     [this, kind] {
+                       const tour::Board& board = show_.setup().board;
+                       const std::string file = "tour-" + std::to_string(board.cols()) + "x" +
+                                                std::to_string(board.rows()) + kind.ending;
+                       context_.ui.ask_text(
+                           context_.tr("Save the tour as"),
+                           (context_.paths.profile / "tours" / file).string(),
+                           {context_.tr("Cancel"), context_.tr("Save")},
+                           [this, kind](const std::string& path) { save_as(path, kind.name); });
+                     },
+                     true});
+  }
+  context_.screens.push(menu_dialog(context_, context_.tr("Save the tour"), std::move(items)));
+}
+
+void TourScreen::save_as(const std::string& path, const std::string& format) {
+  const auto* walk = shown_path();
+  if (path.empty() || walk == nullptr) return;
+  const tour::Board& board = show_.setup().board;
+  const std::filesystem::path file(path);
+  std::error_code error;
+  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
+  // Written beside and renamed, so that the old file or the new one is there, never half.
+  const std::string part = path + ".part";
+  bool good = false;
+  if (format == "png") {
+    good = write_png(part, board, *walk);
+  } else {
+    std::ofstream out(part, std::ios::binary);
+    const tour::Sink sink = [&](std::string_view piece) {
+      return static_cast<bool>(out.write(piece.data(), static_cast<std::streamsize>(piece.size())));
+    };
+    good = static_cast<bool>(out) &&
+           (format == "gif" ? tour::write_gif(board, *walk, sink)
+                            : write(board, tour::tour_of(board, *walk), *tour::format_of(format), sink));
+    out.close();
+    good = good && static_cast<bool>(out);
+  }
+  if (good) std::filesystem::rename(part, file, error);
+  if (!good || error) {
+    std::filesystem::remove(part, error);
+    context_.ui.notice(context_.text.tr_with("The file “{0}” could not be written.", path), NoticeTone::bad);
+    return;
+  }
+  path_ = path;
+  context_.ui.notice(context_.text.tr_with("Saved as {0}", path), NoticeTone::good);
+}
+
+void TourScreen::open_menu() {
+  std::vector<MenuItem> items;
+  const auto add = [&](const char* label, Icon icon, std::function<void()> act) {
+    items.push_back({context_.tr(label), icon, std::move(act), true});
+  };
+  if (mode_ != watch) add("Watch", Icon::eye, [this] { set_mode(watch); });
+  if (mode_ != play) add("Play it yourself", Icon::person, [this] { set_mode(play); });
+  if (mode_ != shape) add("Shape the board", Icon::edit, [this] { set_mode(shape); });
+  add("Random start", Icon::dice, [this] { random_start(); });
+  items.push_back({});
+  add("Save", Icon::save, [this] { save(); });
+  add("Open", Icon::open, [this] { open(); });
+  add("Copy the numbers", Icon::copy, [this] { copy_matrix(); });
+  add("Paste", Icon::paste, [this] { paste(); });
+  items.push_back({});
+  const auto show = [this](const char* screen) {
+    Opening opening;
+    opening.screen = screen;
+    opening.variant = "tour";
+    if (auto made = make_screen(context_, opening)) context_.screens.push(std::move(made));
+  };
+  add("Help", Icon::help, [show] { show("help"); });
+  add("Settings", Icon::settings, [show] { show("settings"); });
+  add("Main menu", Icon::home, [this] { context_.screens.pop_to("menu"); });
+  context_.screens.push(menu_dialog(context_, context_.tr("Knight's tour"), std::move(items)));
+}
+
+}  // namespace sanpan::game
