@@ -111,8 +111,10 @@ bool TourPlay::redo() {
   return !undone_.empty() && hop(undone_.back()).empty();
 }
 
+bool TourPlay::running() const { return track_ && track_->path().size() > 1 && !finished_; }
+
 void TourPlay::pass(double seconds) {
-  if (track_ && track_->path().size() > 1 && !finished_) seconds_ += seconds;
+  if (running()) seconds_ += seconds;
 }
 
 bool TourPlay::stuck() const {

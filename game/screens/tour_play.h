@@ -41,6 +41,7 @@ class TourPlay {
   /// Free squares to which some way of hops leads from here.
   std::int64_t reachable() const;
   double seconds() const { return seconds_; }
+  bool running() const;  ///< the timer: from the first hop to the last
   int hints() const { return hints_; }
 
   /// Asks whether a tour is still possible from here, and how it would go on.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 #include "engine/common/random.h"
@@ -286,9 +287,13 @@ std::optional<board::Rect> TourScreen::board_area() const {
 
 bool TourScreen::moving() const {
   if (mode_ != play && show_.playing()) return true;
-  if (mode_ == play && hand_.track() && !hand_.finished() && hand_.seconds() > 0) return true;  // the timer
   if (!ghosts_.empty()) return true;
   return std::any_of(boards_.begin(), boards_.end(), [](const auto& board) { return board->moving(); });
+}
+
+std::optional<Seconds> TourScreen::wakes_in() const {
+  if (mode_ != play || !hand_.running()) return std::nullopt;
+  return Seconds(1.0 - (hand_.seconds() - std::floor(hand_.seconds())) + 0.001);  // whole seconds are shown
 }
 
 bool TourScreen::thinking() const {

@@ -29,6 +29,7 @@ class TourScreen final : public Screen {
   std::optional<board::Rect> board_area() const override;
   void revealed() override;
   bool moving() const override;
+  std::optional<Seconds> wakes_in() const override;
   bool thinking() const override;
   Facts facts() const override;
   bool touch_square(std::string_view name) override;
