@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "game/panels/pen.h"
 
@@ -22,18 +23,18 @@ std::string clock_text(long long milliseconds) {
 namespace {
 
 // Side by side where there is room, else overlapping like coins.
-void show_taken(Ui& ui, const std::vector<PlayerCard::Taken>& taken, board::Rect box) {
-  const float radius = ui.px(8.5f);
+void show_taken(Ui& ui, std::span<const board::Workshop::Sprite> taken, board::Rect box) {
+  const auto cell = static_cast<float>(taken_cell(ui));
   const auto count = static_cast<float>(taken.size());
-  const float step = std::min(radius * 2 + ui.px(2), (box.w - 2 * radius) / std::max(1.0f, count - 1));
-  board::Point at{box.x + radius, box.y + box.h / 2};
-  for (const PlayerCard::Taken& piece : taken) {
-    draw_disc(ui, at, radius, piece.piece, piece.rim);
-    if (!piece.sign.empty()) {
-      ui.draw_words(piece.sign, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, Face::small,
-                    piece.rim, 0.5f);
-    }
-    at.x += step;
+  const float step = std::min(cell * 0.86f, (box.w - cell) / std::max(1.0f, count - 1));
+  float x = box.x + cell / 2 - ui.px(2);
+  for (const board::Workshop::Sprite& piece : taken) {
+    if (!piece.texture) continue;
+    const float left = std::round(x - piece.side / 2);
+    const float top = std::round(box.y + box.h / 2 - piece.side / 2);
+    ui.painter()->AddImage(piece.texture, {left, top}, {left + piece.side, top + piece.side},
+                           {piece.u0, piece.v0}, {piece.u1, piece.v1});
+    x += step;
   }
 }
 
@@ -41,6 +42,10 @@ void show_taken(Ui& ui, const std::vector<PlayerCard::Taken>& taken, board::Rect
 
 float player_height(const Ui& ui) {
   return ui.px(60);
+}
+
+int taken_cell(const Ui& ui) {
+  return static_cast<int>(std::lround(ui.px(23)));
 }
 
 void show_player(Ui& ui, const PlayerCard& card, float height) {

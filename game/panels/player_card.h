@@ -3,9 +3,9 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "game/board/workshop.h"
 #include "game/panels/ui.h"
 
 namespace sanpan::game {
@@ -17,14 +17,8 @@ struct PlayerCard {
   bool machine = false;
   bool to_move = false;
   bool thinking = false;
-  std::string gain;  ///< `+2`: how much more it has taken
-  /// What it has taken, in small beside the name: a colour and perhaps a character each.
-  struct Taken {
-    board::Colour piece;
-    board::Colour rim;
-    std::string_view sign;
-  };
-  std::vector<Taken> taken;
+  std::string gain;                            ///< `+2`: how much more it has taken
+  std::vector<board::Workshop::Sprite> taken;  ///< what it has taken, in small below the name
   std::optional<std::string> clock;
   bool clock_low = false;
 };
@@ -33,6 +27,8 @@ struct PlayerCard {
 void show_player(Ui& ui, const PlayerCard& card, float height);
 /// The height that it likes, in pixels.
 float player_height(const Ui& ui);
+/// The size of the squares on which the pieces that it has taken would stand, in pixels.
+int taken_cell(const Ui& ui);
 
 /// `1:05:09`, `12:34`, and under ten seconds `0:09.4`.
 std::string clock_text(long long milliseconds);

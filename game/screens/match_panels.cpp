@@ -181,8 +181,7 @@ std::string MatchScreen::player_name(Side side) const {
   return context_.tr(side_name(match_->variant(), side));
 }
 
-std::vector<PlayerCard::Taken> MatchScreen::taken_by(Side side) const {
-  const board::Theme& theme = *board_->view().look().theme;
+std::vector<board::Workshop::Sprite> MatchScreen::taken_by(Side side) const {
   const bool xiangqi = name_ == "xiangqi";
   // Kings were men: in draughts only the number counts.
   std::map<char, int> missing;
@@ -193,13 +192,14 @@ std::vector<PlayerCard::Taken> MatchScreen::taken_by(Side side) const {
   };
   count(board_->start(), 1);
   count(board_->view().pieces(), -1);
-  std::vector<PlayerCard::Taken> taken;
+  std::vector<board::Workshop::Sprite> taken;
+  const board::BoardView& view = board_->view();
   for (const char kind : {'R', 'C', 'N', 'B', 'A', 'P', 'M'}) {
-    const Piece piece{kind, !side};
-    const auto number = static_cast<std::size_t>(std::max(0, missing[kind]));
-    const board::Material& wood = xiangqi ? theme.disc : theme.men[index(!side)];
-    taken.insert(taken.end(), number,
-                 {wood.light, xiangqi ? theme.carved[index(!side)] : wood.deep, piece_character(piece)});
+    const int number = missing[kind];
+    if (number <= 0) continue;
+    const auto sprite = context_.workshop.piece(view.geometry().shape().kind, view.look(), {kind, !side},
+                                                taken_cell(context_.ui));
+    taken.insert(taken.end(), static_cast<std::size_t>(number), sprite);
   }
   return taken;
 }
@@ -244,6 +244,8 @@ void MatchScreen::show_card(Side side) {
 void MatchScreen::show_side(const Places& places) {
   Ui& ui = context_.ui;
   const Side near = board_->view().flipped() ? Side::second : Side::first;
+  board_->view().set_captor(near, places.below);
+  board_->view().set_captor(!near, places.above);
   ui.begin_bare("far player", places.above);
   show_card(!near);
   ui.end_bare();

@@ -84,7 +84,7 @@ class MatchScreen final : public Screen {
   bool end_card_shown() const { return end_card_ && match_->over() && match_->shown() == match_->head(); }
   void show_end();
   std::string player_name(Side side) const;
-  std::vector<PlayerCard::Taken> taken_by(Side side) const;
+  std::vector<board::Workshop::Sprite> taken_by(Side side) const;
   BarColours bar_colours() const;
 
   Context& context_;
