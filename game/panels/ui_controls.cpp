@@ -52,7 +52,7 @@ Control Ui::control(std::string_view label, Rect rect, bool sideways) {
   const bool seen = ImGui::ItemAdd(box, id, nullptr, ImGuiItemFlags_NoNav);
   Control made;
   made.rect = rect;
-  made.dead = s.disabled > 0 || !s.top_screen || s.layer < s.top_layer;
+  made.dead = s.disabled || !s.top_screen || s.layer < s.top_layer;
   if (!made.dead) {
     if (std::exchange(s.place_next, false)) s.wanted = id;
     s.focus.add({id, rect, s.region, std::string(shown(label)), sideways});
@@ -180,7 +180,7 @@ bool Ui::choice(std::string_view id, std::span<const std::string> labels, int& c
     const Rect inner{part.x + inset, part.y + inset, part.w - 2 * inset, part.h - 2 * inset};
     board::Colour fill =
         on ? palette_.accent : palette_.raised.with_alpha(palette_.raised.a * made.heat * 0.8F);
-    const float fade = state_->disabled > 0 ? 0.4F : 1.0F;
+    const float fade = state_->disabled ? 0.4F : 1.0F;
     fill.a *= fade;
     painter()->AddRectFilled(low(inner), high(inner), colour(fill), px(radius - 2));
     board::Colour ink = on ? palette_.on_accent : palette_.text;
@@ -270,7 +270,7 @@ bool Ui::toggle(std::string_view label, bool& on) {
                              colour(palette_.raised.with_alpha(palette_.raised.a * 0.5F * made.heat)),
                              px(radius));
   }
-  const float fade = state_->disabled > 0 ? 0.4F : 1.0F;
+  const float fade = state_->disabled ? 0.4F : 1.0F;
   const float width = px(42);
   const float height = px(24);
   const Rect track{rect.x + rect.w - width, std::round(rect.y + (rect.h - height) / 2), width, height};
@@ -304,7 +304,7 @@ bool Ui::slider(std::string_view label, float& value, float least, float most, s
     value = least + std::clamp((ImGui::GetMousePos().x - track.x) / track.w, 0.0F, 1.0F) * reach;
   }
   if (made.adjust != 0) value = std::clamp(value + static_cast<float>(made.adjust) * reach / 20, least, most);
-  const float fade = state_->disabled > 0 ? 0.4F : 1.0F;
+  const float fade = state_->disabled ? 0.4F : 1.0F;
   draw_words(shown(label), {rect.x, rect.y, rect.w * 0.62F, px(26)}, Face::body,
              palette_.text.with_alpha(fade), 0);
   draw_words(shown_value, {rect.x + rect.w * 0.62F, rect.y, rect.w * 0.38F, px(26)}, Face::number,
@@ -352,7 +352,7 @@ bool Ui::stepper(std::string_view label, int& value, int least, int most) {
     if (minus.contains({mouse.x, mouse.y})) --value;
   }
   value = std::clamp(value + made.adjust, least, most);
-  const float fade = state_->disabled > 0 ? 0.4F : 1.0F;
+  const float fade = state_->disabled ? 0.4F : 1.0F;
   draw_words(shown(label), {rect.x, rect.y, minus.x - rect.x - px(8), rect.h}, Face::body,
              palette_.text.with_alpha(fade), 0);
   draw_words(std::to_string(value), {minus.x + side, rect.y, middle, rect.h}, Face::number,
@@ -376,7 +376,7 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
   State& s = *state_;
   const Rect rect = take(width_of(width, px(220)), px(control_height));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool dead = s.disabled > 0 || !s.top_screen || s.layer < s.top_layer;
+  const bool dead = s.disabled || !s.top_screen || s.layer < s.top_layer;
   ImGui::PushID(label.data(), label.data() + label.size());
   const ImGuiID stop = ImGui::GetID("stop");
   bool wanted = false;
@@ -481,7 +481,7 @@ bool Ui::last_hovered() const {
   return state_->last_hovered;
 }
 void Ui::disable(bool on) {
-  state_->disabled += on ? 1 : -1;
+  state_->disabled = on;
 }
 void Ui::same_line(float gap) {
   ImGui::SameLine(0, px(gap));

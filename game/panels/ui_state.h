@@ -44,7 +44,7 @@ struct Ui::State {
   };
   std::vector<Row> rows;
   int region = 0;
-  int disabled = 0;
+  bool disabled = false;
 
   // The last control.
   board::Rect last;

@@ -250,8 +250,7 @@ bool TourScreen::obey(Command command) {
       show_.go(0);
       return true;
     case Command::last:
-      show_.set_playing(false);
-      show_.go(show_.end());
+      show_.go_to_end();
       return true;
     case Command::hint:
       random_start();

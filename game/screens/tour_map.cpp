@@ -148,7 +148,7 @@ void TourMap::colour_square(Cell cell) {
     pixels_[i] = ground(cell);
   } else {
     const Colour way = colour_of_time(*theme_, static_cast<float>(n) / static_cast<float>(board_.squares()));
-    pixels_[i] = argb(way);
+    pixels_[i] = argb(mix(way, {0, 0, 0, 1}, board_.colour(cell) == 0 ? 0.0f : 0.13f));
   }
   const int row = board_.row(cell);
   if (dirty_from_ == dirty_to_) {
@@ -265,7 +265,9 @@ void TourMap::paint(ImDrawList* list, ImFont* font, bool numbers) const {
         const ImVec2 at = centre(cell);
         const ImVec2 box = font->CalcTextSizeA(size, 1000, 0, words.c_str());
         const Colour way = colour_of_time(*theme_, static_cast<float>(n) / total);
-        list->AddCircleFilled(at, std::max(box.x, box.y) * 0.62f, packed(way, 0.92f));
+        const float in = size * 0.3f;
+        list->AddRectFilled({at.x - box.x / 2 - in, at.y - box.y / 2},
+                            {at.x + box.x / 2 + in, at.y + box.y / 2}, packed(way), box.y / 2);
         const bool pale = 0.3f * way.r + 0.59f * way.g + 0.11f * way.b > 0.58f;
         list->AddText(font, size, {at.x - box.x / 2, at.y - box.y / 2}, pale ? 0xFF101010 : 0xFFFFFFFF,
                       words.c_str());

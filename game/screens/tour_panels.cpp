@@ -173,16 +173,22 @@ void TourScreen::show_runner(std::size_t index) {
     counts += context_.tr("{0} step back", "{0} steps back", static_cast<long>(runner.track->retreats()));
   }
   ui.quiet(counts);
-  const Rect bar = reserve(ui, -1, ui.px(6));
+  Rect bar = reserve(ui, -1, ui.px(6));
+  bar.w -= ui.px(12);
   const float part = static_cast<float>(walked) / static_cast<float>(std::max<std::int64_t>(1, squares));
   fill(ui, bar, ui.palette().line, bar.h / 2);
   fill(ui, {bar.x, bar.y, std::max(bar.h, bar.w * part), bar.h}, ui.palette().accent, bar.h / 2);
   ui.gap(2);
   if (const tour::Search* search = runner.track->search()) {
-    ui.text(context_.tr(why(*search, search->look())));
-    if (runner.end == tour::Search::State::none) {
-      ui.tinted(context_.tr("This search will end without a tour."), ui.palette().warn, Face::small);
+    // Always two lines high, so that nothing below jumps while it runs.
+    const float top = ImGui::GetCursorPosY();
+    if (runner.end == tour::Search::State::none && !show_.playing()) {
+      ui.tinted(context_.tr("This search will end without a tour."), ui.palette().warn);
+    } else {
+      ui.text(context_.tr(why(*search, search->look())));
     }
+    const float missing = 2.4f * line_height(ui, Face::body) - (ImGui::GetCursorPosY() - top);
+    if (missing > 1) reserve(ui, -1, missing);
   }
   ui.end_card();
 }
@@ -192,30 +198,31 @@ void TourScreen::show_candidates() {
   const auto& track = show_.runners()[0].track;
   if (!track || !track->search() || boards_.size() > 1) return;
   const tour::Search::View view = track->search()->look();
-  if (view.count == 0) return;
   ui.begin_card("candidates", false);
-  ui.quiet(context_.tr("Where it may go, and how many exits each square has:"));
+  Rect grid = reserve(ui, -1, ui.px(4 * 24));
+  grid.w -= ui.px(12);
+  const float column = grid.w / 2, row = grid.h / 4;
   for (int i = 0; i < view.count; ++i) {
     const auto& candidate = view.candidates[static_cast<std::size_t>(i)];
     const bool chosen = i == view.chosen;
-    const Rect line = reserve(ui, -1, ui.px(22));
-    if (chosen)
-      fill(ui, {line.x - ui.px(6), line.y, line.w + ui.px(12), line.h}, ui.palette().raised, ui.px(6));
-    const board::Colour ink = candidate.tried ? ui.palette().quiet : ui.palette().text;
-    ui.draw_words(tour::name(show_.setup().board, candidate.cell), line, Face::body, ink, 0);
-    const float dot = ui.px(9);
+    const Rect box{grid.x + column * static_cast<float>(i / 4), grid.y + row * static_cast<float>(i % 4),
+                   column, row};
+    if (chosen) fill(ui, {box.x - ui.px(6), box.y, box.w - ui.px(4), box.h}, ui.palette().line, ui.px(6));
+    const board::Colour ink = candidate.tried || candidate.reserved ? ui.palette().quiet : ui.palette().text;
+    ui.draw_words(tour::name(show_.setup().board, candidate.cell), {box.x, box.y, ui.px(44), box.h},
+                  Face::small, ink, 0);
+    const float dot = ui.px(7.5f);
+    const board::Colour colour = candidate.tried ? ui.palette().line
+                                 : chosen        ? ui.palette().accent
+                                                 : ui.palette().quiet;
     for (int k = 0; k < candidate.exits; ++k) {
-      const board::Point at{line.x + ui.px(64) + dot * 1.5f * static_cast<float>(k), line.y + line.h / 2};
-      const board::Colour colour = candidate.tried ? ui.palette().line
-                                   : chosen        ? ui.palette().accent
-                                                   : ui.palette().quiet;
-      ui.painter()->AddCircleFilled({at.x, at.y}, dot / 2, ui.colour(colour));
+      const board::Point at{box.x + ui.px(50) + dot * 1.55f * static_cast<float>(k), box.y + box.h / 2};
+      ui.painter()->AddCircleFilled({at.x, at.y}, dot / 2, ui.colour(colour), 16);
     }
-    const char* note = candidate.tried      ? "leads nowhere"
-                       : candidate.reserved ? "the end"
-                       : chosen             ? "chosen"
-                                            : "";
-    ui.draw_words(context_.tr(note), line, Face::small, chosen ? ui.palette().accent : ui.palette().quiet, 1);
+    if (!candidate.tried) continue;
+    const float y = box.y + box.h / 2;
+    ui.painter()->AddLine({box.x - ui.px(2), y}, {box.x + column - ui.px(24), y}, ui.colour(ui.palette().bad),
+                          ui.px(1.5f));
   }
   ui.end_card();
 }
@@ -234,6 +241,7 @@ void TourScreen::show_watch() {
   std::vector<std::string> ways;
   for (int way = 0; way < way_count; ++way) ways.push_back(context_.tr(way_name(static_cast<Way>(way))));
   int way = static_cast<int>(show_.setup().way);
+  ui.quiet(context_.tr("Method"));
   if (ui.drop(context_.tr("Method"), ways, way)) {
     TourSetup setup = changed_setup();
     setup.way = static_cast<Way>(way);
@@ -242,18 +250,15 @@ void TourScreen::show_watch() {
   }
   ways.insert(ways.begin(), context_.tr("nobody"));
   int rival = show_.setup().rival ? static_cast<int>(*show_.setup().rival) + 1 : 0;
+  ui.quiet(context_.tr("In a race against"));
   if (ui.drop(context_.tr("In a race against"), ways, rival)) {
     TourSetup setup = changed_setup();
     setup.rival.reset();
     if (rival > 0) setup.rival = static_cast<Way>(rival - 1);
     begin(std::move(setup));
   }
-  bool closed = show_.setup().wish.closed;
-  if (ui.toggle(context_.tr("Back to the start"), closed)) set_closed(closed);
-  if (ui.toggle(context_.tr("Numbers"), numbers_)) heed_settings();
-  ui.toggle(context_.tr("Candidates and their exits"), candidates_);
-  ui.toggle(context_.tr("Heat map of exits"), heat_);
-  ui.gap(4);
+  show_switches();
+  ui.gap(2);
   if (ui.button(context_.tr("Random start"), ButtonKind::plain, -1, Icon::dice)) random_start();
   ui.gap(4);
   ui.quiet(context_.tr("Click a square to start there; right-click to end there."));
@@ -314,6 +319,7 @@ void TourScreen::show_play() {
   ui.next_cell();
   ui.disable(!hand_.track());
   if (ui.button(context_.tr("Take back"), ButtonKind::plain, -1, Icon::undo)) hand_.undo();
+  ui.disable(false);
   ui.disable(!hand_.can_redo());
   ui.next_cell();
   if (ui.button(context_.tr("Again"), ButtonKind::plain, -1, Icon::redo)) hand_.redo();
@@ -322,11 +328,27 @@ void TourScreen::show_play() {
   ui.gap(4);
   if (ui.button(context_.tr("Begin anew"), ButtonKind::plain, -1, Icon::restart)) begin_play();
   ui.gap(6);
+  show_switches();
+}
+
+void TourScreen::show_switches() {
+  Ui& ui = context_.ui;
   bool closed = show_.setup().wish.closed;
-  if (ui.toggle(context_.tr("Back to the start"), closed)) set_closed(closed);
+  ui.begin_row(2, 18);
+  ui.next_cell();
+  if (ui.toggle(context_.tr("Closed"), closed)) set_closed(closed);
+  ui.tip(context_.tr("The last square is one hop from the first."));
+  ui.next_cell();
   if (ui.toggle(context_.tr("Numbers"), numbers_)) heed_settings();
-  ui.toggle(context_.tr("Candidates and their exits"), candidates_);
-  ui.toggle(context_.tr("Heat map of exits"), heat_);
+  ui.end_row();
+  ui.begin_row(2, 18);
+  ui.next_cell();
+  ui.toggle(context_.tr("Candidates"), candidates_);
+  ui.tip(context_.tr("Where the knight may go, and how many exits each square has."));
+  ui.next_cell();
+  ui.toggle(context_.tr("Heat map"), heat_);
+  ui.tip(context_.tr("Every free square by the number of its exits."));
+  ui.end_row();
 }
 
 void TourScreen::show_shape() {
@@ -358,7 +380,7 @@ void TourScreen::show_shape() {
   ui.choice("brush", brushes, brush_);
   ui.gap(4);
   bool closed = show_.setup().wish.closed;
-  if (ui.toggle(context_.tr("Back to the start"), closed)) set_closed(closed);
+  if (ui.toggle(context_.tr("Closed"), closed)) set_closed(closed);
   ui.begin_card("verdict");
   const tour::Wish& wish = show_.setup().wish;
   ui.text(wish.to == no_cell ? context_.text.tr_with("From {0} to anywhere.", tour::name(board, wish.from))

@@ -111,7 +111,9 @@ bool TourPlay::redo() {
   return !undone_.empty() && hop(undone_.back()).empty();
 }
 
-bool TourPlay::running() const { return track_ && track_->path().size() > 1 && !finished_; }
+bool TourPlay::running() const {
+  return track_ && track_->path().size() > 1 && !finished_;
+}
 
 void TourPlay::pass(double seconds) {
   if (running()) seconds_ += seconds;

@@ -56,6 +56,10 @@ TourSetup TourScreen::remembered() const {
   };
   if (const auto size = tour::parse_size(word("tour.size")); size && size->rows <= 200 && size->cols <= 200) {
     setup.board = tour::Board(*size);
+    if (const auto holes = tour::parse_cells(setup.board, word("tour.holes"))) {
+      for (const Cell hole : *holes) setup.board.set_hole(hole, true);
+    }
+    if (setup.board.squares() == 0) setup.board = tour::Board(*size);
   }
   setup.wish.closed = word("tour.closed") == "yes";
   for (int way = 0; way < way_count; ++way) {
@@ -69,6 +73,11 @@ void TourScreen::remember() {
   auto& kept = context_.settings.remembered;
   const TourSetup& setup = show_.setup();
   kept["tour.size"] = std::to_string(setup.board.cols()) + "x" + std::to_string(setup.board.rows());
+  std::string holes;
+  for (Cell cell = 0; cell < setup.board.area() && setup.board.squares() != setup.board.area(); ++cell) {
+    if (setup.board.hole(cell)) holes += (holes.empty() ? "" : ",") + tour::name(setup.board, cell);
+  }
+  kept["tour.holes"] = holes;
   kept["tour.closed"] = setup.wish.closed ? "yes" : "no";
   kept["tour.way"] = way_name(setup.way);
   context_.settings_changed = true;

@@ -91,6 +91,7 @@ class TourScreen final : public Screen {
   void show_runner(std::size_t index);
   void show_candidates();
   void show_play();
+  void show_switches();
   void show_shape();
   void show_presets();
   void show_foot(board::Rect rect);

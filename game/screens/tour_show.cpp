@@ -22,6 +22,7 @@ void TourShow::begin(TourSetup setup) {
   for (const int kind : {solve_first, solve_second, look_ahead_first, look_ahead_second})
     errands_.recall(kind);
   carry_ = 0;
+  to_end_ = false;
   for (std::size_t i = 0; i < runners_.size(); ++i) start(i);
 }
 
@@ -72,7 +73,16 @@ void TourShow::start(std::size_t index) {
       });
 }
 
+void TourShow::go_to_end() {
+  playing_ = false;
+  to_end_ = std::any_of(runners_.begin(), runners_.end(), [](const Runner& r) {
+    return r.track ? r.track->search() && !r.looked_ahead : r.trouble.empty();
+  });
+  go(end());
+}
+
 bool TourShow::waiting() const {
+  if (to_end_) return true;
   return std::any_of(runners_.begin(), runners_.end(),
                      [](const Runner& r) { return !r.track && r.trouble.empty(); });
 }
@@ -105,13 +115,14 @@ void TourShow::go(std::int64_t place) {
 }
 
 void TourShow::step(int by) {
-  playing_ = false;
+  playing_ = to_end_ = false;
   go(place() + by);
 }
 
 void TourShow::set_playing(bool on) {
   if (on && at_end()) go(0);
   playing_ = on;
+  to_end_ = false;
   carry_ = 0;
 }
 

@@ -33,6 +33,7 @@ class TourShow {
     std::unique_ptr<Track> track;  ///< null while it is being solved, or when there is none
     Message trouble;               ///< why there is none
     tour::Search::State end = tour::Search::State::searching;  ///< how the search ends, once known
+    bool looked_ahead = false;
   };
 
   explicit TourShow(Errands& errands) : errands_(errands) {}
@@ -43,13 +44,14 @@ class TourShow {
   const Message& verdict() const { return verdict_; }
   std::vector<Runner>& runners() { return runners_; }
   const std::vector<Runner>& runners() const { return runners_; }
-  bool waiting() const;  ///< a runner is still being solved
+  bool waiting() const;  ///< a runner is still being solved, or its end looked for
 
   // Time. A place counts steps, hops and retreats alike.
   std::int64_t place() const;
   std::int64_t end() const;
   bool at_end() const;
   void go(std::int64_t place);
+  void go_to_end();  ///< as soon as it is known where that is
   void step(int by);
   bool playing() const { return playing_; }
   void set_playing(bool on);
@@ -66,6 +68,7 @@ class TourShow {
   Message verdict_;
   std::vector<Runner> runners_;
   bool playing_ = false;
+  bool to_end_ = false;
   double speed_ = 4;
   double carry_ = 0;
 };
