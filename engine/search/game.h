@@ -27,6 +27,7 @@ struct Traits {
   bool null_move = false;         ///< passing is a sound lower bound in quiet positions
   bool forced_extension = false;  ///< extend by a ply when there is one legal move
   bool check_extension = false;   ///< extend checks that do not lose material
+  bool quiet_checks = false;      ///< quiet checks are tried early, at the first leaf too, and not pruned
   bool see = false;  ///< the game has a static exchange evaluation: `pos.see_at_least(move, value)`
   bool quiet_threat_search = false;  ///< quiescence looks one ply further when `pos.threatened()`
   bool drawish = false;              ///< between strong players most games are drawn
@@ -68,6 +69,7 @@ struct Traits {
 ///     pass(), can_pass() -> bool    gives the turn away; has the side enough for zugzwang to be rare
 ///                                   (where Traits::null_move)
 ///     see_at_least(move, value) -> bool   static exchange: the move wins at least `value` (where Traits::see)
+///     gives_check(move) -> bool     the piece that moves attacks the king (where Traits::quiet_checks)
 ///     threatened() -> bool          the opponent could capture if it were to move
 ///                                   (where Traits::quiet_threat_search)
 ///   G::Move      trivially copyable, ==; `G::encode(move) -> uint64` (never 0) and `G::compact(move) -> uint32`

@@ -82,12 +82,14 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
     if (compact == excluded && excluded != 0) continue;
     ++count;
     const bool quiet = !position.capture(move);
+    bool checking = false;
+    if constexpr (traits.quiet_checks) checking = quiet && position.gives_check(move);
     const unsigned slot = position.move_slot(move);
     const int stat = quiet ? history_.of_quiet(slot, hints.after) : history_.capture(slot);
     int reduced = reduction(depth, count);
 
     // Late and hopeless moves are left out near the leaves.
-    if (!is_loss(best) && !forced && (!pv || count > 1)) {
+    if (!is_loss(best) && !forced && (!pv || count > 1) && !(checking && stat > -4000)) {
       const int left = std::max(0, depth - 1 - reduced / 1024);
       if (quiet) {
         if (traits.late_moves != 0 && count >= (traits.late_moves + depth * depth) / (improving ? 1 : 2)) {

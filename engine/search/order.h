@@ -1,6 +1,7 @@
 // The order in which moves are tried: the hash move, captures by gain, refutations, then by history.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,16 +26,24 @@ class Picker {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  enum class Kind { all, noisy };
+  enum class Kind { all, noisy, noisy_and_checks };
 
   Picker(const Position& position, History<G>& history, const Hints<G>& hints, Kind kind)
       : position_(position), history_(history), hints_(hints) {
-    if (kind == Kind::all) {
-      position.generate(list_);
-    } else {
+    if (kind == Kind::noisy) {
       position.generate_noisy(list_);
+    } else {
+      position.generate(list_);
     }
     size_ = static_cast<std::size_t>(list_.size());
+    if constexpr (G::traits.quiet_checks) {
+      if (kind == Kind::noisy_and_checks) {
+        auto* end = std::remove_if(list_.begin(), list_.end(), [&](const Move& move) {
+          return !position.capture(move) && !position.gives_check(move);
+        });
+        size_ = static_cast<std::size_t>(end - list_.begin());
+      }
+    }
   }
 
   /// Null when there is none left. Valid while the picker lives.
@@ -94,6 +103,7 @@ class Picker {
   static constexpr int good_capture = 1 << 26;
   static constexpr int bad_capture = 1 << 25;
   static constexpr int refutation = 1 << 18;
+  static constexpr int quiet_check = 10000;
 
   enum class Stage : std::uint8_t { hash, rank, rest };
   struct Rank {
@@ -118,7 +128,11 @@ class Picker {
       if (compact == hints_.killers[1]) return refutation * 2;
       if (compact == hints_.answer) return refutation;
     }
-    return history_.of_quiet(slot, hints_.after);
+    int score = history_.of_quiet(slot, hints_.after);
+    if constexpr (G::traits.quiet_checks) {
+      if (position_.gives_check(move)) score += quiet_check;
+    }
+    return score;
   }
 
   const Position& position_;

@@ -48,12 +48,18 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   std::uint32_t best_move = 0;
   int count = 0;
   Hints<G> hints{.hash_move = hit ? stored.move : 0, .after = {frame(ply - 1).after, frame(ply - 2).after}};
-  Picker<G> picker(position, history_, hints, every ? Picker<G>::Kind::all : Picker<G>::Kind::noisy);
+  using Kind = typename Picker<G>::Kind;
+  const Kind some = traits.quiet_checks && depth == 0 ? Kind::noisy_and_checks : Kind::noisy;
+  Picker<G> picker(position, history_, hints, every ? Kind::all : some);
   while (const Move* move = picker.next()) {
     ++count;
     if (!is_loss(best)) {
       if (!every && picker.losing_capture()) break;
-      if (!every && eval + position.gain(*move) + traits.delta <= alpha) {
+      const bool quiet_check = !every && !position.capture(*move);
+      if constexpr (traits.quiet_checks && traits.see) {
+        if (quiet_check && !position.see_at_least(*move, 0)) continue;
+      }
+      if (!every && !quiet_check && eval + position.gain(*move) + traits.delta <= alpha) {
         best = std::max(best, std::min(alpha, eval + position.gain(*move) + traits.delta));
         continue;
       }

@@ -32,7 +32,7 @@ struct Game {
   static constexpr std::string_view start_fen = xiangqi::start_fen;
   static constexpr unsigned history_slots = 2 * kinds * points;
   static constexpr search::Traits traits{
-      .null_move = true, .check_extension = true, .see = true, .piece_value = 100};
+      .null_move = true, .check_extension = true, .quiet_checks = true, .see = true, .piece_value = 100};
 
   static std::string_view side_name(Side side) { return side == Side::first ? "red" : "black"; }
   static bool playable(Square square) { return square >= 0 && square < points; }

@@ -164,6 +164,35 @@ bool Position::exposed(Side side, int home, int from, int to) const {
   return false;
 }
 
+bool Position::gives_check(Move move) const {
+  const int home = where_[base_of(!turn_)];
+  const int to = move.to;
+  const bool rank = row_of[to] == row_of[home], file = column_of[to] == column_of[home];
+  const Kind kind = kind_of[board_[move.from]];
+  switch (kind) {
+    case horse: {
+      const int leg = horse_leg[home][to];
+      return leg != off && (board_[leg] == no_piece || leg == move.from);
+    }
+    case chariot:
+    case cannon: {
+      if (!rank && !file) return false;
+      unsigned occupied = rank ? rank_occupied(row_of[to]) : file_occupied(column_of[to]);
+      const int a = rank ? column_of[to] : row_of[to], b = rank ? column_of[home] : row_of[home];
+      if (rank ? row_of[move.from] == row_of[to] : column_of[move.from] == column_of[to]) {
+        occupied &= ~(1u << (rank ? column_of[move.from] : row_of[move.from]));
+      }
+      const unsigned between = occupied & ((1u << std::max(a, b)) - 1) & ~((2u << std::min(a, b)) - 1);
+      return kind == chariot ? between == 0 : std::popcount(between) == 1;
+    }
+    case soldier:
+      return std::ranges::find(soldier_origins[index(turn_)][home], to) !=
+             soldier_origins[index(turn_)][home].end();
+    default:
+      return false;
+  }
+}
+
 bool Position::is_legal(Move move) const {
   if (move.from >= points || move.to >= points || move.from == move.to) return false;
   if (board_[move.from] >> 4 != index(turn_) || board_[move.to] >> 4 == index(turn_)) return false;

@@ -101,6 +101,9 @@ class Position {
   /// Does the exchange that `move` begins on its target bring at least `value`?
   bool see_at_least(Move move, int value) const;
 
+  /// The piece that moves attacks the other general from its target. Attacks that it uncovers are not looked
+  /// for.
+  bool gives_check(Move move) const;
   /// The number of legal moves.
   int count_moves() const;
   /// `move` is legal, whatever it is.

@@ -1,6 +1,7 @@
 // What a learner is told, what can stand on a board, and how games end.
 #include <gtest/gtest.h>
 
+#include "engine/common/random.h"
 #include "engine/xiangqi/game.h"
 #include "engine/xiangqi/kill.h"
 
@@ -172,6 +173,27 @@ TEST(Search, AdjudicatesARepetitionInsideTheTreeAtOnce) {
   EXPECT_EQ(*score, search::proven - 4);
   // When the first occurrence belongs to the game, one more is needed.
   EXPECT_FALSE(Game::adjudicate(game.line, game.position, 3, RuleSet::wxf));
+}
+
+TEST(Check, IsSeenBeforeTheMove) {
+  Random random(3);
+  for (int game = 0; game < 50; ++game) {
+    Position position = *parse_fen(start_fen);
+    for (int ply = 0; ply < 150; ++ply) {
+      MoveList list;
+      position.generate(list);
+      if (list.empty()) break;
+      for (Move move : list) {
+        Position after = position;
+        after.play(move);
+        const auto home = static_cast<std::uint8_t>(after.where(base_of(after.turn())));
+        const bool attacks = kind_of[after.piece_on(move.to)] != general && after.reaches({move.to, home});
+        EXPECT_EQ(position.gives_check(move), attacks)
+            << write_fen(position) << ' ' << write_move(position, move, Notation::native);
+      }
+      position.play(list[random.below(list.size())]);
+    }
+  }
 }
 
 TEST(Exchange, CountsTheTakingsOnOnePoint) {
