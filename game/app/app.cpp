@@ -229,15 +229,17 @@ void App::pass_time() {
   const double time = now();
   const double elapsed = time - std::exchange(last_passed_, time);
   screens_.top().update(Seconds(elapsed));
-  if (!input_.busy()) return;
-  std::vector<Action> actions;
-  input_.pass(elapsed, actions);
-  for (const Action& action : actions) act(action);
+  held_seconds_ = std::min(elapsed, longest_step);
 }
 
 void App::listen() {
   SDL_Event event;
   while (!ended_ && SDL_PollEvent(&event)) hear(event);
+  if (input_.busy() && !ended_) {  // after the events, so that what was let go does not repeat
+    std::vector<Action> actions;
+    input_.pass(held_seconds_, actions);
+    for (const Action& action : actions) act(action);
+  }
   for (const Message& news : input_.take_news()) ui_.notice(text_.tr(news));
   const bool typing = ImGui::GetIO().WantTextInput;
   if (typing != (SDL_IsTextInputActive() == SDL_TRUE)) typing ? SDL_StartTextInput() : SDL_StopTextInput();

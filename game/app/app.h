@@ -82,6 +82,7 @@ class App final : private Stage {
   int due_frames_ = 2;  ///< frames still to be drawn though nothing moves
   bool pointer_on_board_ = false;
   bool pointer_down_ = false;  ///< it went down on the board and is the board's until it comes up
+  double held_seconds_ = 0;  ///< by which held directions grow older
   double last_passed_ = 0;
   double last_drawn_ = 0;
   double settings_due_ = 0;  ///< when the window's new place is written; 0: nothing to write
