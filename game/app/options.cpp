@@ -36,6 +36,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   Options options;
   std::string size;
   CLI::App cli("International draughts, xiangqi and the knight's tour, with engines of their own.", "sanpan");
+  cli.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);  // as scripts expect
   cli.set_version_flag("--version", "Sanpan " SANPAN_VERSION);
   cli.add_option("FILE", options.file, "A game record to open (PDN, PGN, XQF, DhtmlXQ, FEN)");
   cli.add_option("--screen", options.screen, "Where to begin")
