@@ -24,6 +24,25 @@ std::string move_number(int ply, bool first_in_run) {
   return first_in_run ? fmt::format("{}\u2026", ply / 2 + 1) : std::string();
 }
 
+// Scores of shallow searches say little about a move.
+constexpr int trusted_depth = 6;
+constexpr int slip = 80;
+constexpr int blunder = 200;
+
+int loss(const record::Game& game, NodeId node, Side mover) {
+  const record::Node& after = game[node];
+  const record::Node& before = game[after.parent];
+  if (!after.score || !before.score || std::min(after.depth, before.depth) < trusted_depth) return 0;
+  // What is won anyway, or lost anyway, is not lost by the move.
+  const auto bounded = [](Score score) { return std::clamp(score.value, -1000, 1000); };
+  const int change = bounded(*before.score) - bounded(*after.score);
+  return std::max(0, mover == Side::first ? change : -change);
+}
+
+board::Colour move_colour(const board::Palette& palette, int lost) {
+  return lost >= blunder ? palette.bad : lost >= slip ? palette.warn : palette.text;
+}
+
 }  // namespace
 
 std::string_view mark_text(int nag) {
@@ -47,6 +66,7 @@ void MoveList::write(const record::Game& game, Notation notation) {
     item.move = before.write(node.move, notation);
     const bool mated = node.score && node.score->decided() && node.score->moves_to_end() == 0;
     if (node.score && !mated) item.score = signed_score(*node.score);
+    item.loss = loss(game, step.node, before.turn());
     item.comment = node.after;
     for (int nag : node.nags) {
       if (!mark_text(nag).empty()) item.mark = nag;
@@ -108,7 +128,7 @@ NodeId MoveList::cell(Ui& ui, const Item& item, const Options& options, float wi
     }
   }
   ui.draw_words(item.move + std::string(mark_text(item.mark)), inner, shown ? Face::strong : Face::body,
-                palette.text, 0);
+                move_colour(palette, item.loss), 0);
   if (shown && scrolled_to_ != item.node) {
     ImGui::SetScrollHereY(0.5f);
     scrolled_to_ = item.node;

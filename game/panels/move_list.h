@@ -32,6 +32,7 @@ class MoveList {
     std::string score;
     std::string comment;
     int mark = 0;  ///< a NAG of 1 to 6
+    int loss = 0;  ///< how much worse the mover stands after it, in hundredths; 0 where it is not known
   };
   /// The main line's moves of one number, or a run of variation moves.
   struct Row {

@@ -160,6 +160,7 @@ void MatchScreen::open_menu() {
 void MatchScreen::show_screen(std::string name) {
   Opening opening;
   opening.variant = match_->variant().id();
+  if (name == "help") opening.text = name_;
   opening.screen = std::move(name);
   if (auto screen = make_screen(context_, opening)) context_.screens.push(std::move(screen));
 }

@@ -289,11 +289,17 @@ void Match::last_move() {
   go(node);
 }
 
-void Match::promote(NodeId node) {
-  // The main line of a game that goes on is the game.
+void Match::make_main(NodeId node) {
   if (playing() || node == record::root) return;
-  game_.promote(node);
+  game_.make_main(node);
   ++revision_;
+}
+
+NodeId Match::variation_start(NodeId node) const {
+  for (NodeId at : game_.path(node)) {
+    if (!game_.main(at)) return at;
+  }
+  return node;
 }
 
 void Match::remove(NodeId node) {

@@ -90,7 +90,9 @@ class Match {
   void first();
   void last_move();
   record::NodeId following(record::NodeId node) const;  ///< the answer gone to last, else the main one
-  void promote(record::NodeId node);
+  void make_main(record::NodeId node);  ///< with all that leads to it; not while the game goes on
+  record::NodeId variation_start(
+      record::NodeId node) const;  ///< the first move beside the main line on the way
   void remove(record::NodeId node);
   /// The game goes on from the position shown, whether it was over or only looked at.
   void play_from_here(const std::array<Player, 2>& players, const TimeControl& time);

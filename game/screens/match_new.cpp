@@ -161,7 +161,7 @@ void NewGame::panels() {
   ui.next_cell();
   if (fresh_) ui.focus_next();
   fresh_ = false;
-  if (ui.button(context_.tr("Start"), ButtonKind::primary, -1, Icon::play)) start();
+  if (ui.button(context_.tr("Begin the game"), ButtonKind::primary, -1, Icon::play)) start();
   ui.end_row();
   panel_.end(ui);
 }

@@ -284,10 +284,12 @@ void MatchScreen::show_moves(float height) {
   MoveList::Options options;
   options.shown = match_->shown();
   options.scores = context_.settings.show_scores;
-  const float field = ui.px(38 + 8);
-  const float below = field + (graph ? ui.px(graph_height + 10) : 0);
+  const bool variation = !match_->game().main(match_->shown());
+  const float below =
+      ui.px(38 + 8) + (graph ? ui.px(graph_height + 10) : 0) + (variation ? ui.px(38 + 8) : 0);
   const record::NodeId node = move_list_.show(ui, context_.text, options, height - below);
   if (node != record::no_node) match_->go(node);
+  if (variation) show_variation_actions();
   if (graph) {
     ui.gap(4);
     show_graph(ui.px(graph_height));
@@ -297,6 +299,21 @@ void MatchScreen::show_moves(float height) {
   if (ui.field("move", typed_, context_.text.tr_with("Type a move: {0}", example), -1) && !typed_.empty()) {
     match_->type(std::exchange(typed_, {}));
   }
+}
+
+void MatchScreen::show_variation_actions() {
+  Ui& ui = context_.ui;
+  const record::NodeId node = match_->shown();
+  ui.begin_row(2);
+  ui.next_cell();
+  ui.disable(match_->playing());
+  const bool raise = ui.button(context_.tr("Main line"), ButtonKind::quiet, -1, Icon::undo);
+  ui.disable(false);
+  ui.next_cell();
+  const bool drop = ui.button(context_.tr("Delete"), ButtonKind::quiet, -1, Icon::trash);
+  ui.end_row();
+  if (raise) match_->make_main(node);
+  if (drop) match_->remove(match_->variation_start(node));
 }
 
 void MatchScreen::show_graph(float height) {
@@ -350,7 +367,6 @@ void MatchScreen::show_actions() {
        {Icon::hint, "Hint", Command::hint, hint}}};
   const float room = rest_of_panel().w / ui.scale() - 9 * 38;
   const float between = std::clamp(room / 8, 2.0f, 14.0f);
-  const bool playing = match_->playing() && !match_->machines();
   for (const Item& item : items) {
     if (&item != items.data()) ui.same_line(between);
     ui.disable(!item.live);
@@ -358,11 +374,21 @@ void MatchScreen::show_actions() {
     ui.disable(false);
   }
   ui.same_line(between);
-  ui.disable(!playing || match_->draw_offered());
+  if (!match_->playing()) {
+    const float left = rest_of_panel().w;
+    const std::string words = context_.tr("Play on from here");
+    const bool whole = left > ui.words_width(words, Face::strong) + ui.px(60);
+    if (whole ? ui.button(words, ButtonKind::primary, 0, Icon::play)
+              : ui.icon_button(Icon::play, words, true))
+      play_on();
+    return;
+  }
+  const bool person = !match_->machines();
+  ui.disable(!person || match_->draw_offered());
   if (ui.icon_button(Icon::handshake, context_.tr("Offer a draw"))) match_->offer_draw();
   ui.disable(false);
   ui.same_line(between);
-  ui.disable(!playing);
+  ui.disable(!person);
   if (ui.icon_button(Icon::flag, context_.tr("Resign"))) resign();
   ui.disable(false);
 }

@@ -79,6 +79,7 @@ class MatchScreen final : public Screen {
   void show_card(Side side);
   void show_moves(float height);
   void show_scores(float height);
+  void show_variation_actions();
   void show_graph(float height);
   void show_actions();
   bool end_card_shown() const { return end_card_ && match_->over() && match_->shown() == match_->head(); }

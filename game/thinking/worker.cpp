@@ -5,6 +5,12 @@
 
 namespace sanpan::game {
 
+namespace {
+
+constexpr std::chrono::milliseconds thought_pause{80};
+
+}  // namespace
+
 Worker::Worker(Maker maker, std::function<void()> wake)
     : maker_(std::move(maker)),
       wake_(std::move(wake)),
@@ -73,12 +79,19 @@ void Worker::run(std::stop_token stop) {
   }
 }
 
+// One wake is enough for all that lies in the box, and a thought waits a little for others to come along: an
+// eye does not follow a hundred a second.
 template <class Change>
-void Worker::post(std::uint64_t number, Change change) {
+void Worker::post(std::uint64_t number, bool last, Change change) {
   {
     std::lock_guard lock(mutex_);
     if (number != number_) return;
+    const bool empty = !mail_.thought;
     change(mail_);
+    const auto now = std::chrono::steady_clock::now();
+    if (!last && (!empty || (number == woken_for_ && now - woken_ < thought_pause))) return;
+    woken_ = now;
+    woken_for_ = number;
   }
   wake_();
 }
@@ -104,19 +117,19 @@ std::optional<Error> Worker::prepare(const Job& job) {
 
 void Worker::answer(Job job) {
   const auto fail = [&](Error error) {
-    post(job.number, [&](Mail& mail) { mail.failure = std::move(error); });
+    post(job.number, true, [&](Mail& mail) { mail.failure = std::move(error); });
   };
   try {
     if (auto error = prepare(job)) return fail(*std::move(error));
     const auto report = [&](const play::Thought& thought) {
-      post(job.number, [&](Mail& mail) { mail.thought = thought; });
+      post(job.number, false, [&](Mail& mail) { mail.thought = thought; });
     };
     const Question& question = job.question;
     const std::stop_token stop = job.stop.get_token();
     play::Decision decision =
         question.level > 0 ? thinker_->choose(*question.table, question.level, question.limits, stop, report)
                            : thinker_->think(*question.table, question.limits, stop, report);
-    post(job.number, [&](Mail& mail) { mail.decision = std::move(decision); });
+    post(job.number, true, [&](Mail& mail) { mail.decision = std::move(decision); });
   } catch (const std::exception& broken) {
     thinker_.reset();  // a half-finished search leaves nothing to rely on
     fail({{"The engine stopped with an error: {0}", {broken.what()}}});

@@ -1,6 +1,7 @@
 // The thread on which a screen's engine thinks, and the mailbox between them. The window never waits for it.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -43,7 +44,8 @@ class Worker {
   /// Called on the worker's thread, at the first question: weights may take a while to load.
   using Maker = std::function<Result<std::unique_ptr<play::Thinker>>()>;
 
-  /// `wake` is called from the worker's thread whenever there is mail.
+  /// `wake` is called from the worker's thread when there is mail: at once for an answer, for thoughts some
+  /// ten times a second.
   Worker(Maker maker, std::function<void()> wake);
   /// Stops at once and joins.
   ~Worker();
@@ -74,7 +76,7 @@ class Worker {
   void answer(Job job);
   std::optional<Error> prepare(const Job& job);
   template <class Change>
-  void post(std::uint64_t number, Change change);
+  void post(std::uint64_t number, bool last, Change change);
 
   Maker maker_;
   std::function<void()> wake_;
@@ -89,6 +91,8 @@ class Worker {
   std::optional<Job> next_;
   std::stop_source current_;
   Mail mail_;
+  std::chrono::steady_clock::time_point woken_;
+  std::uint64_t woken_for_ = 0;  // the question whose thought last woke the loop
 
   std::jthread thread_;
 };

@@ -583,7 +583,8 @@ TEST(Match, AForeignRecordIsStudiedFromItsStart) {
   const auto first = match.game()[root].next.front();
   type_all(match, {"32-28"});
   EXPECT_EQ(match.game()[root].next.front(), first) << "a new move is a variation";
-  match.promote(match.shown());
+  EXPECT_EQ(match.variation_start(match.shown()), match.shown());
+  match.make_main(match.shown());
   EXPECT_NE(match.game()[root].next.front(), first);
 }
 

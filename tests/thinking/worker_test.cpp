@@ -18,6 +18,7 @@ class Fake : public play::Thinker {
  public:
   struct Journal {
     std::counting_semaphore<> begun{0};
+    std::atomic<int> thoughts{1};
     std::atomic<bool> may_end{false};
     std::atomic<int> new_games{0};
     std::atomic<std::size_t> hash{0};
@@ -40,7 +41,7 @@ class Fake : public play::Thinker {
     if (journal_.breaks) throw std::runtime_error("broken");
     play::Thought thought;
     thought.depth = level;
-    report(thought);
+    for (int i = 0; i < journal_.thoughts; ++i) report(thought);
     journal_.begun.release();
     while (!stop.stop_requested() && !journal_.may_end) std::this_thread::yield();
     play::Decision decision;
@@ -109,6 +110,16 @@ TEST_F(WorkerTest, ALateAnswerIsDropped) {
   const Mail mail = wait_for(worker, decided);
   EXPECT_EQ(mail.decision->move, 2u);
   EXPECT_FALSE(worker.fetch().decision);
+}
+
+TEST_F(WorkerTest, ThoughtsThatNobodyFetchesWakeOnce) {
+  Worker worker(maker_, wake_);
+  journal_.thoughts = 1000;
+  worker.ask(question(3));
+  journal_.begun.acquire();  // all thoughts have been told
+  mail_.acquire();
+  EXPECT_FALSE(mail_.try_acquire());
+  EXPECT_TRUE(worker.fetch().thought);
 }
 
 TEST_F(WorkerTest, StopDropsTheAnswerAndWhatLaysInTheBox) {
