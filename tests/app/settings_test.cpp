@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "engine/common/files.h"
+#include "tests/fakes/temporary.h"
 
 using namespace sanpan;
 using namespace sanpan::game;
@@ -15,7 +16,7 @@ using namespace sanpan::game;
 class SettingsTest : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = std::filesystem::path(testing::TempDir()) / "玩家 é";
+    folder_ = sanpan::temporary("settings");
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
     file_ = folder_ / "settings.toml";
@@ -103,7 +104,7 @@ TEST_F(SettingsTest, AFileThatCannotBeWrittenIsAnError) {
 }
 
 TEST(Files, AFailedWriteLeavesTheOldFileAndNoRest) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "files";
+  const auto folder = sanpan::temporary("files");
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder / "target" / "full");
   EXPECT_FALSE(write_file(folder / "target", "x"))

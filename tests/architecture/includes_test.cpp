@@ -30,7 +30,7 @@ const std::map<std::string, Rooms> may_call{
     {"engine/command",
      {"engine/common", "engine/play", "engine/record", "engine/protocol", "engine/tour", "engine/learn"}},
     {"game/text", {"engine/common"}},
-    {"game/sound", {}},
+    {"game/sound", {"engine/common"}},
     {"game/board", {"engine/common", "game/text"}},
     {"game/input", {"engine/common"}},
     {"game/thinking", {"engine/common", "engine/play"}},

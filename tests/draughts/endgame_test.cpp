@@ -3,6 +3,7 @@
 
 #include "engine/learn/draughts_endgame.h"
 #include "tests/draughts/support.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::draughts::test {
 namespace {
@@ -157,7 +158,7 @@ TEST(Endgame, WhatShipsKnowsTheEndings) {
 }
 
 TEST(Endgame, FilesAreReadBackAndRefused) {
-  const auto file = std::filesystem::temp_directory_path() / "sanpan-tables-test";
+  const auto file = sanpan::temporary("tables");
   ASSERT_TRUE(three_pieces().write(file));
   const auto again = Tables::read(file);
   ASSERT_TRUE(again);

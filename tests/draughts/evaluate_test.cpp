@@ -1,6 +1,7 @@
 // The learned evaluation: its symmetry, its file, and that what ships is sane.
 #include "engine/common/random.h"
 #include "tests/draughts/support.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::draughts::test {
 namespace {
@@ -77,7 +78,7 @@ TEST(Evaluation, AFileOfSomethingElseIsRefused) {
   const auto other = I::load_weights(std::string(SANPAN_TEST_DATA) + "/draughts-positions.txt");
   ASSERT_FALSE(other);
   EXPECT_NE(english(other.error().message).find("does not hold weights"), std::string::npos);
-  const auto files = std::filesystem::temp_directory_path() / "sanpan-weights-test";
+  const auto files = sanpan::temporary("weights");
   ASSERT_TRUE(write_weights<Geometry<8>>(
       files, std::vector<Worth>(static_cast<std::size_t>(worth_count<Geometry<8>>))));
   EXPECT_TRUE(Brazilian::load_weights(files.string()));

@@ -3,6 +3,7 @@
 
 #include "engine/learn/draughts_selfplay.h"
 #include "engine/learn/draughts_train.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::learn {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 using draughts::Brazilian;
 
 struct Folder {
-  std::filesystem::path path = std::filesystem::temp_directory_path() / "sanpan-selfplay-test";
+  std::filesystem::path path = sanpan::temporary("selfplay");
   Folder() { std::filesystem::remove_all(path); }
   ~Folder() { std::filesystem::remove_all(path); }
 };

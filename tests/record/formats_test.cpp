@@ -10,6 +10,7 @@
 #include "engine/record/dhtmlxq.h"
 #include "engine/record/wxf.h"
 #include "engine/record/xqf.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::record {
 namespace {
@@ -77,7 +78,7 @@ TEST(Formats, RefusesWhatAFormatCannotHold) {
 }
 
 TEST(Formats, AFileIsReplacedWholeOrNotAtAll) {
-  const fs::path folder = fs::temp_directory_path() / "sanpan-formats-test";
+  const fs::path folder = sanpan::temporary("formats");
   fs::remove_all(folder);
   fs::create_directories(folder);
   const Game game = xiangqi_game({"h2e2", "h9g7"});

@@ -9,6 +9,7 @@
 #include "game/text/plural.h"
 #include "game/text/text.h"
 #include "game/text/utf8.h"
+#include "tests/fakes/temporary.h"
 
 using namespace sanpan;
 using namespace sanpan::text;
@@ -97,7 +98,7 @@ TEST(Utf8, GoesThereAndBackAndMarksWhatIsNone) {
 class TextTest : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = std::filesystem::path(testing::TempDir()) / "玩家 é texts";
+    folder_ = sanpan::temporary("texts");
     std::filesystem::create_directories(folder_);
     std::ofstream(folder_ / "zh-Hans.po")
         << "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n"

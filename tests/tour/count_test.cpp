@@ -1,4 +1,5 @@
 #include "engine/tour/count.h"
+#include "tests/fakes/temporary.h"
 
 #include <gtest/gtest.h>
 
@@ -65,7 +66,7 @@ TEST(Count, SplitIntoBlocksItComesToTheSame) {
 }
 
 TEST(Count, GoesOnFromAFile) {
-  const std::string path = (std::filesystem::temp_directory_path() / "sanpan-count-test").string();
+  const std::string path = sanpan::temporary("count").string();
   const CountQuestion question{.board = Board(Size{5, 8}), .closed = true, .states = 2000};
   Counter first = *Counter::make(question);
   std::stop_source stop;

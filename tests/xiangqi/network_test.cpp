@@ -9,6 +9,7 @@
 
 #include "engine/common/random.h"
 #include "engine/xiangqi/fen.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::xiangqi {
 namespace {
@@ -90,7 +91,7 @@ TEST(Network, KeptUpMoveByMoveItEqualsTheDefinition) {
 
 class NetworkFile : public testing::Test {
  protected:
-  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / "xiangqi-network";
+  std::filesystem::path folder_ = sanpan::temporary("network");
   std::string path_ = (folder_ / "test.net").string();
   void SetUp() override { std::filesystem::create_directories(folder_); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
