@@ -150,21 +150,7 @@ double App::now() const {
 }
 
 int App::run() {
-  while (!ended_ && !screens_.empty() && !screens_.quitting()) {
-    wait();
-    pass_time();
-    listen();
-    settle();
-    if (screens_.empty() || ended_) break;
-    if (context_.settings_changed) apply_settings(true);
-    if (due_frames_ > 0 || !resting()) {
-      due_frames_ = std::max(0, due_frames_ - 1);
-      if (!window_->hidden()) frame();
-    }
-    if (settings_due_ > 0 && now() >= settings_due_) {
-      remember_window();
-      settings_due_ = 0;
-    }
+  while (step()) {
     if (!script_) continue;
     switch (script_->step(*this, now())) {
       case Script::State::running:
@@ -180,6 +166,35 @@ int App::run() {
     }
   }
   return 0;
+}
+
+int App::run_for(double seconds) {
+  const int before = drawn_;
+  end_ = now() + seconds;
+  while (now() < end_ && step()) {
+  }
+  end_ = 0;
+  return drawn_ - before;
+}
+
+/// Once round the loop; false when there is nothing to go on for.
+bool App::step() {
+  if (ended_ || screens_.empty() || screens_.quitting()) return false;
+  wait();
+  pass_time();
+  listen();
+  settle();
+  if (screens_.empty() || ended_) return false;
+  if (context_.settings_changed) apply_settings(true);
+  if (due_frames_ > 0 || !resting()) {
+    due_frames_ = std::max(0, due_frames_ - 1);
+    if (!window_->hidden()) frame();
+  }
+  if (settings_due_ > 0 && now() >= settings_due_) {
+    remember_window();
+    settings_due_ = 0;
+  }
+  return true;
 }
 
 /// Changes screens where that was asked for; each has the focus back that it had when it was left.
@@ -217,6 +232,7 @@ void App::wait() {
   if (const auto wake = screens_.top().wakes_in()) seconds = std::min(seconds, wake->count());
   if (const auto wake = ui_.wakes_in()) seconds = std::min(seconds, *wake);
   if (settings_due_ > 0) seconds = std::min(seconds, settings_due_ - now());
+  if (end_ > 0) seconds = std::min(seconds, std::max(0.001, end_ - now()));
   if (seconds <= 0) {
     due_frames_ = std::max(due_frames_, 1);
     return;
@@ -381,6 +397,7 @@ void App::frame() {
   if (ImGui::GetDrawData()) ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
   SDL_RenderPresent(renderer);
   last_drawn_ = started;
+  ++drawn_;
 }
 
 bool App::draw_once() {

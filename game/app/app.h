@@ -28,6 +28,9 @@ class App final : private Stage {
   /// Until the last screen is closed, the system asks for the end, or the script is over. The exit code.
   int run();
 
+  /// The same for some seconds only; how many pictures were drawn.
+  int run_for(double seconds);
+
   /// For measuring: one frame as the loop draws it, and whether the loop would sleep now.
   void frame();
   bool resting() const;
@@ -38,6 +41,7 @@ class App final : private Stage {
   Done begin(const Options& options);
   Done open_file(const std::string& file);
 
+  bool step();
   void wait();
   void listen();
   void settle();
@@ -79,6 +83,8 @@ class App final : private Stage {
 
   std::map<const Screen*, unsigned> focus_of_;  ///< where each screen that is covered had its focus
   bool ended_ = false;
+  double end_ = 0;  ///< when `run_for` is over; 0: never
+  int drawn_ = 0;   ///< pictures so far
   int due_frames_ = 2;  ///< frames still to be drawn though nothing moves
   bool pointer_on_board_ = false;
   bool pointer_down_ = false;  ///< it went down on the board and is the board's until it comes up

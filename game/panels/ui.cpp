@@ -320,14 +320,8 @@ void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->PushClipRectFullScreen();
   const float radius = px(panel_radius);
-  for (int ring = 5; ring > 0; --ring) {  // a soft shadow, a little below
-    const float grow = px(static_cast<float>(ring) * 2.2F);
-    list->AddRectFilled({rect.x - grow, rect.y - grow + px(5)},
-                        {rect.x + rect.w + grow, rect.y + rect.h + grow + px(5)}, IM_COL32(0, 0, 0, 9),
-                        radius + grow);
-  }
-  list->AddRectFilled(panels::low(rect), panels::high(rect), colour(palette_.panel.with_alpha(s.over ? 1.0F : 0.96F)),
-                      radius);
+  panels::cast_shadow(list, rect, radius, scale_);
+  panels::fill_slab(list, rect, colour(palette_.panel.with_alpha(s.over ? 1.0F : 0.96F)), radius);
   list->AddRect(panels::low(rect), panels::high(rect), colour(palette_.line), radius, 0,
                 std::max(1.0F, px(1)));
   list->PopClipRect();

@@ -453,15 +453,9 @@ bool Ui::tile(std::string_view id, float width, float height, bool lit) {
   const float lift = state_->still ? 0 : px(3) * made.heat;
   const Rect raised{rect.x, rect.y - lift, rect.w, rect.h};
   ImDrawList* list = painter();
-  for (int ring = 4; ring > 0; --ring) {
-    const float grow = px(static_cast<float>(ring) * (1.6F + made.heat));
-    list->AddRectFilled({raised.x - grow, raised.y - grow + px(4)},
-                        {raised.x + raised.w + grow, raised.y + raised.h + grow + px(4)},
-                        IM_COL32(0, 0, 0, 9), px(14) + grow);
-  }
-  list->AddRectFilled(low(raised), high(raised),
-                      colour(mix(palette_.panel, palette_.raised, made.heat * 0.6F).with_alpha(0.97F)),
-                      px(14));
+  panels::cast_shadow(list, raised, px(14), scale_, 0.8F + 0.4F * made.heat);
+  panels::fill_slab(list, raised,
+                    colour(mix(palette_.panel, palette_.raised, made.heat * 0.6F).with_alpha(0.97F)), px(14));
   const board::Colour edge = lit ? palette_.accent : mix(palette_.line, palette_.accent, made.heat * 0.8F);
   list->AddRect(low(raised), high(raised), colour(edge), px(14), 0, std::max(1.0F, px(lit ? 2.0F : 1.2F)));
   Control ring = made;

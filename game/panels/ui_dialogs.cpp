@@ -63,12 +63,7 @@ void Ui::draw_notices() {
     const float x = std::round(window_.x + (window_.w - width) / 2);
     const float top = std::round(y - (1 - eased) * px(16));
     const Rect box{x, top, width, height};
-    for (int ring = 4; ring > 0; --ring) {
-      const float grow = px(static_cast<float>(ring) * 2);
-      list->AddRectFilled({box.x - grow, box.y - grow + px(4)},
-                          {box.x + box.w + grow, box.y + box.h + grow + px(4)},
-                          IM_COL32(0, 0, 0, static_cast<int>(10 * eased)), px(10) + grow);
-    }
+    panels::cast_shadow(list, box, px(10), scale_, eased);
     const board::Colour mark = notice.tone == NoticeTone::good  ? palette_.good
                                : notice.tone == NoticeTone::bad ? palette_.bad
                                                                 : palette_.accent;

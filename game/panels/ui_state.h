@@ -95,6 +95,11 @@ inline std::string_view shown(std::string_view label) {
   return label.substr(0, label.find("##"));
 }
 board::Colour mix(board::Colour a, board::Colour b, float part);
+/// A large rounded ground, nearly opaque: rectangles and four corners, for the software renderer fills
+/// rectangles many times as fast as the fan of triangles that Dear ImGui makes of a rounded one.
+void fill_slab(ImDrawList* list, const board::Rect& rect, ImU32 colour, float radius);
+/// A soft shadow around it, `unit` pixels a design unit; nothing is drawn beneath it.
+void cast_shadow(ImDrawList* list, const board::Rect& rect, float radius, float unit, float strength = 1);
 
 }  // namespace panels
 
