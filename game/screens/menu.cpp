@@ -93,7 +93,7 @@ void MenuScreen::panels() {
   };
   const Rect whole = layout.whole;
   const float margin = ui.px(portrait ? 24 : 44);
-  const float head = ui.px(portrait ? 120 : 128);
+  const float head = ui.px(104);
   title({whole.x + margin, whole.y + ui.px(22), whole.w - 2 * margin, head});
   const float foot_height = ui.px(portrait ? 132 : 92);
   const Rect room{whole.x + margin, whole.y + ui.px(22) + head, whole.w - 2 * margin,
@@ -106,8 +106,9 @@ void MenuScreen::panels() {
       tile(boards[i], {room.x, room.y + at * (height + gap), room.w, height});
     } else {
       const float width = std::min((room.w - 2 * gap) / 3, room.h * 0.95F);
+      const float height = std::min(room.h, width + ui.px(152));  // the board, square, and the words under it
       const float left = room.x + (room.w - 3 * width - 2 * gap) / 2;
-      tile(boards[i], {left + at * (width + gap), room.y, width, room.h});
+      tile(boards[i], {left + at * (width + gap), room.y + (room.h - height) * 0.4F, width, height});
     }
   }
   foot({whole.x + margin, whole.y + whole.h - foot_height, whole.w - 2 * margin, foot_height});
@@ -116,7 +117,15 @@ void MenuScreen::panels() {
 void MenuScreen::title(Rect place) {
   Ui& ui = context_.ui;
   ui.begin_bare("menu-title", place);
-  ui.title(context_.tr("Sanpan"));
+  const std::string& name = context_.tr("Sanpan");
+  ui.draw_words(name, {place.x, place.y, place.w, ui.px(52)}, Face::title, ui.palette().text, 0);
+  constexpr const char* original = "三盘";
+  if (name != original) {
+    const float width = ui.words_width(name, Face::title);
+    ui.draw_words(original, {place.x + width + ui.px(18), place.y + ui.px(6), ui.px(120), ui.px(46)},
+                  Face::heading, ui.palette().accent, 0);
+  }
+  ImGui::SetCursorScreenPos({place.x, place.y + ui.px(60)});
   ui.quiet(context_.tr("Three boards: draughts, xiangqi and the knight's tour"), Face::body);
   ui.end_bare();
 }
@@ -132,7 +141,7 @@ void MenuScreen::tile(const Board& board, Rect place) {
   const bool chosen = ui.tile(context_.tr(board.name), place.w, place.h);
   const Rect box = ui.last_rect();
   const float pad = ui.px(18);
-  const float words_height = ui.px(draughts ? 158 : 118);
+  const float words_height = ui.px(158);
   const float side = wide ? box.h - 2 * pad : std::min(box.w - 2 * pad, box.h - words_height - 2 * pad);
   const Rect picture{wide ? box.x + pad : box.x + (box.w - side) / 2, box.y + pad, side, side};
   const auto look = look_of(context_.settings, board::Coordinates::none);
@@ -145,7 +154,7 @@ void MenuScreen::tile(const Board& board, Rect place) {
   ImGui::BeginGroup();
   ui.narrow(box.x + box.w - pad);
   ui.heading(context_.tr(board.name));
-  ui.quiet(context_.tr(board.words));
+  ui.quiet(context_.tr(board.words), Face::body);
   if (draughts) {
     std::vector<std::string> names;
     for (const Variant& variant : draughts_variants) names.push_back(context_.tr(variant.name));

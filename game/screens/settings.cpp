@@ -159,7 +159,7 @@ void SettingsScreen::themes() {
   Settings& settings = context_.settings;
   const auto all = board::themes();
   ui.text(context_.tr("Theme"));
-  const int columns = ui.layout().portrait ? 2 : 4;
+  const int columns = ui.layout().portrait ? 3 : 5;
   for (std::size_t first = 0; first < all.size(); first += static_cast<std::size_t>(columns)) {
     ui.gap(6);
     ui.begin_row(columns, 14);
@@ -167,7 +167,7 @@ void SettingsScreen::themes() {
       const board::Theme& theme = all[i];
       ui.next_cell();
       const float width = ui.room();
-      const float picture_height = width * 0.62F;
+      const float picture_height = width * 0.95F;
       const bool on = settings.theme == theme.id;
       if (ui.tile(context_.tr(theme.name), width, picture_height + ui.px(44), on)) {
         settings.theme = theme.id;
@@ -176,14 +176,11 @@ void SettingsScreen::themes() {
       const Rect box = ui.last_rect();
       board::Look look = look_of(settings, board::Coordinates::none);
       look.theme = &theme;
-      const float half = (box.w - ui.px(30)) / 2;
-      for (int kind = 0; kind < 2; ++kind) {
-        const Rect place{box.x + ui.px(10) + static_cast<float>(kind) * (half + ui.px(10)), box.y + ui.px(8),
-                         half, picture_height - ui.px(4)};
-        const auto shape = kind == 0 ? board::Shape::draughts(10) : board::Shape::xiangqi();
-        ui.picture(place,
-                   [this, shape, look](Rect rect) { context_.workshop.draw_thumbnail(shape, look, rect); });
-      }
+      const Rect place{box.x + ui.px(10), box.y + ui.px(10), box.w - ui.px(20), picture_height - ui.px(6)};
+      // Another board in turn, so that all kinds of pieces and lines are seen.
+      const auto shape = i % 2 == 0 ? board::Shape::draughts(8) : board::Shape::xiangqi();
+      ui.picture(place,
+                 [this, shape, look](Rect rect) { context_.workshop.draw_thumbnail(shape, look, rect); });
       ui.draw_words(context_.tr(theme.name),
                     {box.x + ui.px(8), box.y + box.h - ui.px(36), box.w - ui.px(16), ui.px(30)},
                     on ? Face::strong : Face::body, on ? ui.palette().accent : ui.palette().text, 0.5F);
