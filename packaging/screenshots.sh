@@ -11,17 +11,17 @@ trap 'rm -rf "$profile"' EXIT
 export SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 
 take() {  # SCREEN PICTURE THEME, the script's commands on standard input
-  { echo "wait idle"; cat; echo "wait engine"; echo "wait idle"; echo "shot $2"; echo quit; } > "$profile/script"
+  { echo "wait idle"; cat; echo "shot $2"; echo quit; } > "$profile/script"
   "$here/build/release/sanpan" --profile "$profile/$1-$3" --screen "$1" --theme "$3" --lang "$language" \
     --size 1280x800 --script "$profile/script"
 }
 
 play() {  # SCREEN
   case $1 in
-    draughts) printf 'move 32 28\nwait engine\n' ;;
-    xiangqi) printf 'move h2 e2\nwait engine\n' ;;
-    tour) printf 'square e4\nkey End\n' ;;
-    *) ;;
+    draughts) printf 'move 32 28\nwait engine\nwait idle\n' ;;
+    xiangqi) printf 'move h2 e2\nwait engine\nwait idle\n' ;;
+    tour) printf 'square e4\nwait idle\nkey End\nwait 2500\n' ;;  # its path is drawn while it runs
+    *) echo 'wait idle' ;;
   esac
 }
 
