@@ -24,6 +24,7 @@ int run(int argc, char** argv) {
   sanpan::command::add_scores(app);
   sanpan::command::add_convert(app);
   sanpan::command::add_match(app);
+  sanpan::command::add_dxp(app);
   sanpan::command::add_levels(app);
   sanpan::learn::add_selfplay(app);
   sanpan::learn::add_train(app);

@@ -11,6 +11,7 @@ void add_judge(CLI::App& app);
 void add_scores(CLI::App& app);
 void add_convert(CLI::App& app);
 void add_match(CLI::App& app);
+void add_dxp(CLI::App& app);
 void add_levels(CLI::App& app);
 void add_book(CLI::App& app);
 

@@ -51,7 +51,8 @@ struct Standing {
   int games() const { return wins + draws + losses; }
   double score() const { return games() == 0 ? 0.5 : (wins + draws / 2.0) / games(); }
   double elo() const;
-  double error() const;       ///< half the 95 % interval in Elo, from pairs where they are complete; may be infinite
+  double error()
+      const;  ///< half the 95 % interval in Elo, from pairs where they are complete; may be infinite
   double likelihood() const;  ///< that A is the stronger, 0..1
   /// Log-likelihood ratio of `elo1` against `elo0`; beyond +-2.94 one is accepted at 5 %.
   double ratio(double elo0, double elo1) const;

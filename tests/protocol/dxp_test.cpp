@@ -1,0 +1,227 @@
+#include "engine/protocol/dxp.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "engine/protocol/hub_words.h"
+
+namespace sanpan::protocol {
+namespace {
+
+const play::Variant& draughts() {
+  return *play::variant("draughts");
+}
+
+TEST(DxpMessage, IsWrittenInFixedWidths) {
+  EXPECT_EQ(write_dxp(DxpMove{0, 27, 18, {22}}), "M000027180122");
+  EXPECT_EQ(write_dxp(DxpRequest{"Sanpan", Side::second, 5, 75, ""}),
+            "R01Sanpan                          Z005075A");
+  EXPECT_EQ(write_dxp(DxpRequest{"S", Side::first, 0.1, 0, "B" + std::string(50, 'b')}).substr(34),
+            " W0.1000BZ" + std::string(50, 'z'));
+  EXPECT_EQ(write_dxp(DxpEnd{DxpEnd::Reason::lost, true}), "E11");
+  EXPECT_EQ(write_dxp(DxpAcceptance{"x", DxpAcceptance::Code::refused}),
+            "Ax                               3");
+}
+
+TEST(DxpMessage, IsReadAsItWasWritten) {
+  const std::string position = "B" + std::string(20, 'b') + "WB" + std::string(8, 'e') + std::string(20, 'w');
+  for (const DxpMessage& message :
+       {DxpMessage(DxpRequest{"Other program", Side::first, 2.5, 60, position}),
+        DxpMessage(DxpAcceptance{"me"}), DxpMessage(DxpMove{17, 1, 50, {12, 23, 34}}),
+        DxpMessage(DxpEnd{DxpEnd::Reason::drawn, false}), DxpMessage(DxpChat{"hello"}),
+        DxpMessage(DxpBack{12, Side::second}), DxpMessage(DxpBackAnswer{2})}) {
+    const std::string text = write_dxp(message);
+    const auto again = read_dxp(text);
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(again->index(), message.index());
+    EXPECT_EQ(write_dxp(*again), text);
+  }
+}
+
+TEST(DxpMessage, RefusesWhatIsNone) {
+  const std::string long_text(200, 'C');
+  for (const char* bytes : {"",
+                            "X",
+                            "M",
+                            "M0000",
+                            "M00002718",
+                            "M0000271802",
+                            "M00002718012",
+                            "M000a27180122",
+                            "M0000-718012 ",
+                            "E",
+                            "E9",
+                            "E91",
+                            "A",
+                            "Aname",
+                            "R",
+                            "R02",
+                            "R01name",
+                            "Bx",
+                            "K",
+                            long_text.c_str()}) {
+    EXPECT_FALSE(read_dxp(bytes)) << bytes;
+  }
+}
+
+TEST(DxpMessage, NamesLegalMovesOnly) {
+  const auto table = draughts().start();
+  EXPECT_TRUE(read_dxp_move(*table, {0, 32, 28, {}}));
+  EXPECT_FALSE(read_dxp_move(*table, {0, 32, 29, {}}));
+  EXPECT_FALSE(read_dxp_move(*table, {0, 99, 0, {}}));
+  const auto set = draughts().set_up("W:WK47:B9,12,13,20,22,31,33");
+  for (const Ply& ply : (*set)->legal()) {
+    const auto again = read_dxp_move(**set, dxp_move(**set, ply.code, 1));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, ply.code);
+  }
+}
+
+/// What one side of a table says, in order; what it hears is kept.
+class Scripted final : public Link {
+ public:
+  explicit Scripted(std::vector<std::string> says) : says_(std::move(says)) {}
+  bool send(std::string_view message) override {
+    heard.emplace_back(message);
+    return true;
+  }
+  std::optional<std::string> receive(Clock::time_point) override {
+    if (next_ == says_.size()) return std::nullopt;
+    return says_[next_++];
+  }
+  bool open() const override { return next_ < says_.size(); }
+  std::vector<std::string> heard;
+
+ private:
+  std::vector<std::string> says_;
+  std::size_t next_ = 0;
+};
+
+class Dxp : public testing::Test {
+ protected:
+  void SetUp() override {
+    thinker = *play::thinker(draughts());
+    thinker->set_hash(1);
+  }
+  Result<DxpTally> follow(Link& link) {
+    DxpOptions options;
+    return dxp_follow(link, *thinker, options,
+                      [this](const record::Game& game, const DxpTally&) { games.push_back(game); });
+  }
+  std::unique_ptr<play::Thinker> thinker;
+  std::vector<record::Game> games;
+};
+
+std::string request(double minutes, const std::string& position = {}) {
+  return write_dxp(DxpRequest{"Peer", Side::second, minutes, 20, position});
+}
+
+TEST_F(Dxp, FollowsAGameToItsEnd) {
+  // White takes the last piece.
+  std::string position = "W" + std::string(50, 'e');
+  position[28] = 'w';
+  position[22] = 'b';
+  Scripted peer(
+      {request(0.1, position), write_dxp(DxpChat{"good luck"}), write_dxp(DxpMove{0, 28, 17, {22}})});
+  const auto tally = follow(peer);
+  ASSERT_TRUE(tally) << english(tally.error().message);
+  EXPECT_EQ(tally->lost, 1);
+  ASSERT_EQ(games.size(), 1u);
+  EXPECT_EQ(games[0].player(Side::first), "Peer");
+  EXPECT_EQ(games[0].ending.outcome, Outcome::first_wins);
+  EXPECT_EQ(peer.heard.back(), "E10") << "I lost";
+}
+
+TEST_F(Dxp, AnswersMovesAndDeclinesToTakeBack) {
+  Scripted peer({request(0.02), write_dxp(DxpMove{1, 32, 28, {}}), write_dxp(DxpBack{1, Side::first}),
+                 write_dxp(DxpEnd{DxpEnd::Reason::drawn, true})});
+  const auto tally = follow(peer);
+  ASSERT_TRUE(tally);
+  EXPECT_EQ(tally->drawn, 1);
+  ASSERT_EQ(peer.heard.size(), 4u);
+  EXPECT_TRUE(read_dxp(peer.heard[1]) && std::holds_alternative<DxpMove>(*read_dxp(peer.heard[1])));
+  EXPECT_EQ(peer.heard[2], "K1");
+  EXPECT_EQ(games[0].line().size(), 2u);
+}
+
+TEST_F(Dxp, HostileMessagesEndTheGameWithASentence) {
+  for (const std::vector<std::string>& says :
+       {std::vector<std::string>{"hello"},
+        std::vector<std::string>{request(0.02), write_dxp(DxpMove{0, 32, 27, {11}})},
+        std::vector<std::string>{request(0.02), "M9999"},
+        std::vector<std::string>{request(0.02), request(0.02)},
+        std::vector<std::string>{std::string(5000, 'R')}, std::vector<std::string>{request(0.02)},
+        std::vector<std::string>{write_dxp(DxpMove{0, 32, 28, {}})}}) {
+    Scripted peer(says);
+    const auto tally = follow(peer);
+    ASSERT_FALSE(tally);
+    EXPECT_GT(english(tally.error().message).size(), 10u);
+  }
+}
+
+TEST_F(Dxp, RefusesGamesThatCannotBePlayed) {
+  Scripted peer({request(1, "W" + std::string(50, 'e'))});
+  EXPECT_FALSE(follow(peer));
+  ASSERT_FALSE(peer.heard.empty());
+  EXPECT_EQ(peer.heard[0].back(), '3');
+}
+
+TEST_F(Dxp, TwoProgramsPlayOverTheLoopback) {
+  const auto listener = Listener::open("127.0.0.1", 0, dxp_longest);
+  ASSERT_TRUE(listener) << english(listener.error().message);
+  DxpOptions options;
+  options.games = 2;
+  options.minutes = 0.01;
+  options.moves = 20;
+  Result<DxpTally> theirs = Error{};
+  std::jthread other([&] {
+    const auto own = play::thinker(draughts());
+    (*own)->set_hash(1);
+    const auto link = (*listener)->accept(Link::Clock::now() + std::chrono::minutes(1));
+    if (link) theirs = dxp_follow(*link, **own, options);
+  });
+  const auto link = connect("127.0.0.1", (*listener)->port(), dxp_longest);
+  ASSERT_TRUE(link);
+  const auto ours =
+      dxp_initiate(**link, *thinker, options,
+                   [this](const record::Game& game, const DxpTally&) { games.push_back(game); });
+  other.join();
+  ASSERT_TRUE(ours) << english(ours.error().message);
+  ASSERT_TRUE(theirs) << english(theirs.error().message);
+  EXPECT_EQ(ours->won, theirs->lost);
+  EXPECT_EQ(ours->lost, theirs->won);
+  EXPECT_EQ(ours->drawn, theirs->drawn);
+  ASSERT_EQ(games.size(), 2u);
+  for (const auto& game : games) EXPECT_GT(game.line().size(), 10u);
+}
+
+TEST(Tcp, BadAddressesAndClosedPortsAreTold) {
+  EXPECT_FALSE(Listener::open("no.such.host", 1, 10));
+  EXPECT_FALSE(Listener::open("127.0.0.1", 99999, 10));
+  int port = 0;
+  {
+    const auto listener = Listener::open("127.0.0.1", 0, 10);
+    ASSERT_TRUE(listener);
+    port = (*listener)->port();
+  }
+  EXPECT_FALSE(connect("127.0.0.1", port, 10));
+}
+
+TEST(Tcp, AMessageWithoutEndClosesTheLink) {
+  const auto listener = Listener::open("127.0.0.1", 0, 10);
+  ASSERT_TRUE(listener);
+  const auto caller = connect("127.0.0.1", (*listener)->port(), 10);
+  ASSERT_TRUE(caller);
+  const auto link = (*listener)->accept(Link::Clock::now() + std::chrono::minutes(1));
+  ASSERT_TRUE(link);
+  (*caller)->send("short");
+  (*caller)->send(std::string(5000, 'x'));
+  const auto deadline = Link::Clock::now() + std::chrono::minutes(1);
+  EXPECT_EQ(link->receive(deadline), "short");
+  EXPECT_FALSE(link->receive(deadline));
+  EXPECT_FALSE(link->open());
+}
+
+}  // namespace
+}  // namespace sanpan::protocol
