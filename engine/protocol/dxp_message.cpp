@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/protocol/hub_words.h"
 #include "engine/record/text.h"
@@ -87,10 +88,12 @@ DxpMove read_move(Fields& fields) {
 std::string write_dxp(const DxpMessage& message) {
   struct Writer {
     std::string operator()(const DxpRequest& m) const {
-      // At most three characters: `5`, `0.1`, `120`.
-      std::string minutes = fmt::format("{:.3g}", std::min(m.minutes, 999.0)).substr(0, 3);
-      if (minutes.find('.') == std::string::npos)
-        minutes.insert(0, 3 - std::min<std::size_t>(3, minutes.size()), '0');
+      // Three characters: `005`, `0.1`, `.05`.
+      std::string minutes = fmt::format("{:03}", static_cast<int>(std::clamp(m.minutes, 0.0, 999.0)));
+      if (m.minutes < 10 && m.minutes != std::floor(m.minutes)) {
+        minutes =
+            m.minutes < 0.1 ? fmt::format("{:.2f}", m.minutes).substr(1) : fmt::format("{:.1f}", m.minutes);
+      }
       std::string position;
       for (char c : m.position) {
         const bool squares = !position.empty();

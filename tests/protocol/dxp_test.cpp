@@ -19,6 +19,8 @@ TEST(DxpMessage, IsWrittenInFixedWidths) {
             "R01Sanpan                          Z005075A");
   EXPECT_EQ(write_dxp(DxpRequest{"S", Side::first, 0.1, 0, "B" + std::string(50, 'b')}).substr(34),
             " W0.1000BZ" + std::string(50, 'z'));
+  EXPECT_EQ(write_dxp(DxpRequest{"S", Side::first, 12.5, 0, ""}).substr(36, 3), "012");
+  EXPECT_EQ(write_dxp(DxpRequest{"S", Side::first, 0.05, 0, ""}).substr(36, 3), ".05");
   EXPECT_EQ(write_dxp(DxpEnd{DxpEnd::Reason::lost, true}), "E11");
   EXPECT_EQ(write_dxp(DxpAcceptance{"x", DxpAcceptance::Code::refused}),
             "Ax                               3");
@@ -98,12 +100,35 @@ class Scripted final : public Link {
   std::size_t next_ = 0;
 };
 
+/// An engine that looks at a few positions only, whatever time it has.
+class Hasty final : public play::Thinker {
+ public:
+  Hasty() : own_(*play::thinker(draughts())) { own_->set_hash(1); }
+  void set_hash(std::size_t) override {}
+  void set_threads(int) override {}
+  void set_rules(RuleSet) override {}
+  void set_book(bool) override {}
+  void new_game() override { own_->new_game(); }
+  play::Decision think(const play::Table& table, const play::Limits& limits, std::stop_token stop,
+                       const std::function<void(const play::Thought&)>& report) override {
+    EXPECT_TRUE(limits.clock) << "the game is played on a clock";
+    play::Limits few;
+    few.nodes = 100;
+    return own_->think(table, few, std::move(stop), report);
+  }
+  void ponder_hit(const play::Limits&) override {}
+  play::Decision choose(const play::Table& table, int, const play::Limits& limits, std::stop_token stop,
+                        const std::function<void(const play::Thought&)>& report) override {
+    return think(table, limits, std::move(stop), report);
+  }
+
+ private:
+  std::unique_ptr<play::Thinker> own_;
+};
+
 class Dxp : public testing::Test {
  protected:
-  void SetUp() override {
-    thinker = *play::thinker(draughts());
-    thinker->set_hash(1);
-  }
+  void SetUp() override { thinker = std::make_unique<Hasty>(); }
   Result<DxpTally> follow(Link& link) {
     DxpOptions options;
     return dxp_follow(link, *thinker, options,
@@ -134,7 +159,7 @@ TEST_F(Dxp, FollowsAGameToItsEnd) {
 }
 
 TEST_F(Dxp, AnswersMovesAndDeclinesToTakeBack) {
-  Scripted peer({request(0.02), write_dxp(DxpMove{1, 32, 28, {}}), write_dxp(DxpBack{1, Side::first}),
+  Scripted peer({request(0.1), write_dxp(DxpMove{1, 32, 28, {}}), write_dxp(DxpBack{1, Side::first}),
                  write_dxp(DxpEnd{DxpEnd::Reason::drawn, true})});
   const auto tally = follow(peer);
   ASSERT_TRUE(tally);
@@ -148,10 +173,9 @@ TEST_F(Dxp, AnswersMovesAndDeclinesToTakeBack) {
 TEST_F(Dxp, HostileMessagesEndTheGameWithASentence) {
   for (const std::vector<std::string>& says :
        {std::vector<std::string>{"hello"},
-        std::vector<std::string>{request(0.02), write_dxp(DxpMove{0, 32, 27, {11}})},
-        std::vector<std::string>{request(0.02), "M9999"},
-        std::vector<std::string>{request(0.02), request(0.02)},
-        std::vector<std::string>{std::string(5000, 'R')}, std::vector<std::string>{request(0.02)},
+        std::vector<std::string>{request(0.1), write_dxp(DxpMove{0, 32, 27, {11}})},
+        std::vector<std::string>{request(0.1), "M9999"}, std::vector<std::string>{request(0.1), request(0.1)},
+        std::vector<std::string>{std::string(5000, 'R')}, std::vector<std::string>{request(0.1)},
         std::vector<std::string>{write_dxp(DxpMove{0, 32, 28, {}})}}) {
     Scripted peer(says);
     const auto tally = follow(peer);
@@ -172,14 +196,13 @@ TEST_F(Dxp, TwoProgramsPlayOverTheLoopback) {
   ASSERT_TRUE(listener) << english(listener.error().message);
   DxpOptions options;
   options.games = 2;
-  options.minutes = 0.01;
+  options.minutes = 0.5;
   options.moves = 20;
   Result<DxpTally> theirs = Error{};
   std::jthread other([&] {
-    const auto own = play::thinker(draughts());
-    (*own)->set_hash(1);
+    Hasty own;
     const auto link = (*listener)->accept(Link::Clock::now() + std::chrono::minutes(1));
-    if (link) theirs = dxp_follow(*link, **own, options);
+    if (link) theirs = dxp_follow(*link, own, options);
   });
   const auto link = connect("127.0.0.1", (*listener)->port(), dxp_longest);
   ASSERT_TRUE(link);
