@@ -74,4 +74,4 @@ cut(TTFont(SHARE / 'truetype/lxgw-wenkai/LXGWWenKai-Bold.ttf'), 'kai.ttf',
     [*range(0x20, 0x7F), *map(ord, BOARD), *hans, *hant, *CJK_MARKS], family='Sanpan Kai')
 cut(noto('Noto Sans CJK TC'), 'hant.otf', [c for c in [*hant, *map(ord, BOARD)] if c >= 0x2E80])
 cut(noto('Noto Sans CJK SC'), 'hans.otf',
-    [*hanzi('gb2312', 0xB0, 0xF7), *hanzi('big5', 0xA4, 0xC6), *hans, *map(ord, BOARD), *CJK_MARKS])
+    [*hanzi('gb2312', 0xB0, 0xF7), *hanzi('big5', 0xA4, 0xC6), *[c for c in hans + hant if c >= 0x2E80], *map(ord, BOARD), *CJK_MARKS])
