@@ -35,6 +35,23 @@ struct Texture {
 
 using Painter = std::function<art::Image()>;
 
+/// One texture of a view: while a new one is painted the old one is shown, stretched.
+class Picture {
+ public:
+  void want(Workshop::Store& store, const std::string& name, const Painter& paint);
+  explicit operator bool() const { return shown_ != nullptr; }
+  const Texture& operator*() const { return *shown_; }
+  const Texture* operator->() const { return shown_.get(); }
+  /// What is shown is what was wanted last.
+  bool current() const { return shown_name_ == wanted_; }
+
+ private:
+  std::string wanted_;
+  std::string shown_name_;
+  std::uint64_t generation_ = 0;
+  std::shared_ptr<Texture> shown_;
+};
+
 struct Workshop::Store {
   Store(SDL_Renderer* renderer, std::filesystem::path assets);
   ~Store();
@@ -44,13 +61,14 @@ struct Workshop::Store {
   /// The same, painted behind the scenes: null until it is done.
   std::shared_ptr<Texture> later(const std::string& name, const Painter& paint);
   bool painting();
-  /// What was dropped during the last frame may go now.
-  void begin_frame() { dropped_.clear(); }
+  /// What was dropped during the last frame may go now, and pictures that nobody has fetched.
+  void begin_frame();
   void wait();
   void forget();
 
   SDL_Renderer* renderer;
   art::Stencils stencils;
+  Picture table;
   std::uint64_t generation = 0;  ///< counts `forget`: pictures of an earlier one are void
   std::map<std::string, std::unique_ptr<BoardView>> small_boards;  ///< thumbnails
   std::map<std::string, std::unique_ptr<TourView>> small_tours;
@@ -75,25 +93,12 @@ struct Workshop::Store {
   std::condition_variable_any changed_;
   std::deque<Order> orders_;
   std::string at_work_;
-  std::map<std::string, art::Image> done_;
+  struct Finished {
+    art::Image image;
+    int frames = 0;  ///< that it has waited
+  };
+  std::map<std::string, Finished> done_;
   std::jthread worker_;
-};
-
-/// One texture of a view: while a new one is painted the old one is shown, stretched.
-class Picture {
- public:
-  void want(Workshop::Store& store, const std::string& name, const Painter& paint);
-  explicit operator bool() const { return shown_ != nullptr; }
-  const Texture& operator*() const { return *shown_; }
-  const Texture* operator->() const { return shown_.get(); }
-  /// What is shown is what was wanted last.
-  bool current() const { return shown_name_ == wanted_; }
-
- private:
-  std::string wanted_;
-  std::string shown_name_;
-  std::uint64_t generation_ = 0;
-  std::shared_ptr<Texture> shown_;
 };
 
 }  // namespace sanpan::board

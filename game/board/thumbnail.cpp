@@ -30,6 +30,24 @@ std::vector<Piece> thumbnail_pieces(Shape shape) {
   return pieces;
 }
 
+std::vector<Piece> corner_pieces(Shape shape) {
+  std::vector<Piece> pieces = thumbnail_pieces(shape);
+  const auto put = [&](int column, int from_below, Piece piece) {
+    pieces[static_cast<std::size_t>((shape.rows - 1 - from_below) * shape.columns + column)] = piece;
+  };
+  if (shape.kind == Kind::draughts) {
+    put(0, 2, {});
+    put(2, 2, {});
+    put(1, 3, {'K', Side::second});
+    put(3, 3, {'M', Side::second});
+  }
+  if (shape.kind == Kind::xiangqi) {
+    put(3, 2, {'N', Side::second});
+    put(2, 3, {'P', Side::second});
+  }
+  return pieces;
+}
+
 std::vector<Square> thumbnail_tour(Shape shape) {
   if (shape.columns != 8 || shape.rows != 8)
     return {static_cast<Square>(shape.rows / 2 * shape.columns + shape.columns / 2)};

@@ -54,7 +54,7 @@ void Workshop::Store::work(std::stop_token stop) {
     art::Image image = order.paint();
     lock.lock();
     at_work_.clear();
-    done_[order.name] = std::move(image);
+    done_[order.name] = {std::move(image)};
     changed_.notify_all();
   }
 }
@@ -90,7 +90,7 @@ std::shared_ptr<Texture> Workshop::Store::later(const std::string& name, const P
   if (kept_.contains(name)) return now(name, paint);
   const std::scoped_lock lock(mutex_);
   if (const auto finished = done_.find(name); finished != done_.end()) {
-    const art::Image image = std::move(finished->second);
+    const art::Image image = std::move(finished->second.image);
     done_.erase(finished);
     return keep(name, image);
   }
@@ -105,7 +105,14 @@ std::shared_ptr<Texture> Workshop::Store::later(const std::string& name, const P
 
 bool Workshop::Store::painting() {
   const std::scoped_lock lock(mutex_);
-  return !orders_.empty() || !at_work_.empty();
+  return !orders_.empty() || !at_work_.empty() || !done_.empty();
+}
+
+void Workshop::Store::begin_frame() {
+  dropped_.clear();
+  const std::scoped_lock lock(mutex_);
+  for (auto& [name, finished] : done_) ++finished.frames;
+  std::erase_if(done_, [](const auto& each) { return each.second.frames > 3; });
 }
 
 void Workshop::Store::wait() {
@@ -162,11 +169,12 @@ void Workshop::draw_table(const Theme& theme) {
   const int part = (std::max(width, height) + largest_texture - 1) / largest_texture;
   const int w = width / part;
   const int h = height / part;
-  const auto texture =
-      store_->now("table " + std::string(theme.id) + " " + std::to_string(w) + " " + std::to_string(h),
-                  [&theme, w, h] { return art::paint_table(theme, w, h); });
-  SDL_SetTextureBlendMode(texture->handle, SDL_BLENDMODE_NONE);
-  SDL_RenderCopy(renderer(), texture->handle, nullptr, nullptr);
+  store_->table.want(*store_,
+                     "table " + std::string(theme.id) + " " + std::to_string(w) + " " + std::to_string(h),
+                     [&theme, w, h] { return art::paint_table(theme, w, h); });
+  if (!store_->table || !store_->table->handle) return;
+  SDL_SetTextureBlendMode(store_->table->handle, SDL_BLENDMODE_NONE);
+  SDL_RenderCopy(renderer(), store_->table->handle, nullptr, nullptr);
 }
 
 namespace {
@@ -215,8 +223,54 @@ void Workshop::draw_diagram(Shape shape, const Look& look, std::span<const Piece
   view.draw();
 }
 
+namespace {
+
+// Squares of fewer pixels show nothing of their wood and pieces; then a corner is shown with so many squares
+// to its side.
+constexpr float least_square = 13;
+constexpr float corner_squares = 4.3F;
+
+class Clip {
+ public:
+  Clip(SDL_Renderer* renderer, Rect area)
+      : renderer_(renderer), was_on_(SDL_RenderIsClipEnabled(renderer) == SDL_TRUE) {
+    SDL_RenderGetClipRect(renderer, &was_);
+    SDL_Rect rect{static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.w),
+                  static_cast<int>(area.h)};
+    if (was_on_ && !SDL_IntersectRect(&rect, &was_, &rect)) rect = {0, 0, 0, 0};
+    SDL_RenderSetClipRect(renderer, &rect);
+  }
+  ~Clip() { SDL_RenderSetClipRect(renderer_, was_on_ ? &was_ : nullptr); }
+  Clip(const Clip&) = delete;
+  Clip& operator=(const Clip&) = delete;
+
+ private:
+  SDL_Renderer* renderer_;
+  bool was_on_;
+  SDL_Rect was_{};
+};
+
+}  // namespace
+
 void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
-  if (shape.kind != Kind::plain) return draw_diagram(shape, look, thumbnail_pieces(shape), {}, area);
+  const float side = std::min(area.w, area.h);
+  const int squares = std::max(shape.columns, shape.rows);
+  if (side / (static_cast<float>(squares) + 1.3F) < least_square && squares > 6) {
+    const Rect shown{std::floor(area.x + (area.w - side) / 2), std::floor(area.y + (area.h - side) / 2), side,
+                     side};
+    const Clip clip(renderer(), shown);
+    const float whole = side / corner_squares * (static_cast<float>(squares) + 1.3F);
+    // The lower left corner; a board that is not square lies in the middle of its area.
+    const Rect fits = Geometry(shape, within({0, 0, whole, whole})).outer();
+    draw_whole(shape, look, corner_pieces(shape),
+               {shown.x - fits.x, shown.y + side - fits.y - fits.h, whole, whole});
+    return;
+  }
+  draw_whole(shape, look, thumbnail_pieces(shape), area);
+}
+
+void Workshop::draw_whole(Shape shape, const Look& look, std::span<const Piece> pieces, Rect area) {
+  if (shape.kind != Kind::plain) return draw_diagram(shape, look, pieces, {}, area);
   TourView& view = find_or_make(store_->small_tours, small_name(shape, look, area), [&] {
     auto made = std::make_unique<TourView>(*this, shape.columns, shape.rows);
     made->set_numbers(false);

@@ -29,8 +29,8 @@ class Workshop {
   SDL_Renderer* renderer() const;
   /// Fills the whole output with the table of the theme, in soft light. Call first in a frame.
   void draw_table(const Theme& theme);
-  /// A small still picture of a board with pieces in a look, for menus and settings. The largest board that
-  /// fits `area`.
+  /// A still picture of a board with pieces in a look, for menus and settings: the largest board that fits
+  /// `area`, or one corner of a larger one where so small a board could not be made out.
   void draw_thumbnail(Shape shape, const Look& look, Rect area);
   /// The same of any position, with marks, for rules and lessons.
   void draw_diagram(Shape shape, const Look& look, std::span<const Piece> pieces, const Marks& marks,
@@ -53,6 +53,8 @@ class Workshop {
   Store& store() { return *store_; }
 
  private:
+  void draw_whole(Shape shape, const Look& look, std::span<const Piece> pieces, Rect area);
+
   std::unique_ptr<Store> store_;
 };
 
