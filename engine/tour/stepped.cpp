@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/common/random.h"
+#include "engine/tour/outward.h"
 
 namespace sanpan::tour {
 
@@ -26,6 +27,12 @@ Search::Search(const Board& board, const SearchPlan& plan) : board_(board), plan
   const std::vector<Step>& steps = board.steps();
   directions_ = static_cast<int>(steps.size());
   const bool rolled = board.surface() != Surface::plane;
+  eight_ways_ = !rolled && directions_ == 8;
+  constexpr std::array<Step, 4> asides{Step{1, 4}, Step{4, 1}, Step{2, 5}, Step{5, 2}};
+  const Step aside = asides[static_cast<std::size_t>(plan.turn / 4 % 4)];
+  centre_row_ = 16 * std::int64_t{board.rows() - 1} + (plan.turn & 1 ? aside.rows : -aside.rows);
+  centre_col_ = 16 * std::int64_t{board.cols() - 1} + (plan.turn & 2 ? aside.cols : -aside.cols);
+  by_table_ = !rolled && board.leaper().is_knight() && plan.tie == TieBreak::outward;
   pad_ = rolled ? 1 : std::max(board.leaper().a, board.leaper().b);
   stride_ = static_cast<Padded>(board.cols() + pad_);
   // Barred rows above and below, and barred columns that serve the end of one row and the start of the next.
@@ -55,7 +62,7 @@ Search::Search(const Board& board, const SearchPlan& plan) : board_(board), plan
   }
   count_exits();
   const auto squares = static_cast<std::size_t>(board.squares());
-  path_.resize(squares);
+  if (rolled) path_.resize(squares);
   tried_.resize(squares);
   direction_.resize(squares);
   log_.reserve(squares);
@@ -63,15 +70,16 @@ Search::Search(const Board& board, const SearchPlan& plan) : board_(board), plan
   has_end_ = plan.end != no_cell;
   const Padded start = inside(plan.start);
   home_ = has_end_ ? inside(plan.end) : start;
-  narrow_ = static_cast<int>(std::count(exits_.begin(), exits_.end(), std::uint8_t{1}));
+  head_.narrow = static_cast<int>(std::count(exits_.begin(), exits_.end(), std::uint8_t{1}));
   if (has_end_) {
-    narrow_ -= exits_[home_] == 1;
+    head_.narrow -= exits_[home_] == 1;
     exits_[home_] |= held;
   }
-  row_ = board.row(plan.start);
-  col_ = board.col(plan.start);
-  path_[0] = start;
-  occupy(start);
+  head_.row = board.row(plan.start);
+  head_.col = board.col(plan.start);
+  head_.at = start_ = start;
+  if (rolled) path_[0] = start;
+  occupy(head_);
   if (last_ == 0) state_ = plan.closed || (has_end_ && plan.end != plan.start) ? State::none : State::found;
 }
 
@@ -100,23 +108,31 @@ void Search::count_exits() {
   }
 }
 
-void Search::occupy(Padded p) {
-  if (exits_[p] == 1) --narrow_;
-  exits_[p] |= occupied;
-  const Targets to = targets(p);
+// Marks the square that the head stands on.
+inline void Search::occupy(Head& head) {
+  // Through locals: a byte that is written might be part of *this for all the compiler knows.
+  std::uint8_t* const exits = exits_.data();
+  const Targets to = targets(head.at);
+  head.narrow -= exits[head.at] == 1;
+  exits[head.at] |= occupied;
   std::uint64_t open = 0;
-  for (std::size_t d = 0; d < 8; ++d) open |= class_of(--exits_[to[d]], d);
-  exits_[0] = barred;
-  open_ = open;
-  narrow_ += std::popcount(open & 0xFF00) - std::popcount(open & 0xFF);
+  for (std::size_t d = 0; d < 8; ++d) {
+    const auto left = static_cast<std::uint8_t>(exits[to[d]] - 1);
+    exits[to[d]] = left;
+    open |= class_of(left, d);
+  }
+  exits[0] = barred;  // stands for every missing target on a rolled board
+  head.open = open;
+  head.narrow += std::popcount(open & 0xFF00) - std::popcount(open & 0xFF);
 }
 
-std::int64_t Search::tie_value(Padded to, int direction) const {
+std::int64_t Search::tie_value(const Head& head, Padded to, int direction) const {
   switch (plan_.tie) {
     case TieBreak::order:
       return 0;
     case TieBreak::random: {
-      Random random(plan_.seed ^ (static_cast<std::uint64_t>(to) << 20) ^ static_cast<std::uint64_t>(depth_));
+      Random random(plan_.seed ^ (static_cast<std::uint64_t>(to) << 20) ^
+                    static_cast<std::uint64_t>(head.depth));
       return static_cast<std::int64_t>(random() >> 2);
     }
     case TieBreak::second_level: {
@@ -127,8 +143,8 @@ std::int64_t Search::tie_value(Padded to, int direction) const {
       return sum;
     }
     case TieBreak::outward: {
-      int r = row_ + step_[static_cast<std::size_t>(direction)].rows;
-      int c = col_ + step_[static_cast<std::size_t>(direction)].cols;
+      int r = head.row + step_[static_cast<std::size_t>(direction)].rows;
+      int c = head.col + step_[static_cast<std::size_t>(direction)].cols;
       if (!table_.empty()) {
         const Cell cell = outside(to);
         r = board_.row(cell);
@@ -149,60 +165,44 @@ std::uint64_t Search::by_exits(Padded from) const {
   return out;
 }
 
-Search::Pick Search::pick() const {
-  const std::int64_t remaining = last_ - depth_;
-  if (remaining <= 1) {
-    if (remaining == 0) return {.reason = Reason::complete};
-    return pick_last();
+inline Search::Pick Search::pick(const Head& head) const {
+  const std::int64_t remaining = last_ - head.depth;
+  if (remaining <= 1) return remaining == 0 ? Pick{.reason = Reason::complete} : pick_last(head);
+  if (plan_.by_exits && (head.open & 0xFF) != 0) {
+    return {.reason = Reason::cut_off, .culprit = leap(head.at, std::countr_zero(head.open))};
   }
-  if (open_ & 0xFF) {
-    return {.reason = Reason::cut_off,
-            .culprit = leap(path_[static_cast<std::size_t>(depth_)], std::countr_zero(open_))};
-  }
-  if ((has_end_ || plan_.closed) && (exits_[home_] & count_mask) == 0)
+  if ((has_end_ || plan_.closed) && (exits_[home_] & count_mask) == 0) {
     return {.reason = Reason::home_lost, .culprit = home_};
+  }
   // One narrow square can be the end, unless that is given, and one the next.
-  if (narrow_ > (has_end_ ? 0 : 1) + ((open_ & 0xFF00) != 0 ? 1 : 0))
+  if (plan_.by_exits && head.narrow > (has_end_ ? 0 : 1) + ((head.open & 0xFF00) != 0 ? 1 : 0)) {
     return {.reason = Reason::two_dead_ends};
-  const std::uint64_t tried = tried_[static_cast<std::size_t>(depth_)] * 0x0101010101010101u;
-  const std::uint64_t left = open_ & ~tried;
+  }
+  const std::uint64_t tried = tried_[static_cast<std::size_t>(head.depth)] * 0x0101010101010101u;
+  const std::uint64_t left = head.open & ~tried;
   if (left == 0) return {};
   const int exits = std::countr_zero(left) / 8;
   auto ties = static_cast<unsigned>(left >> (exits * 8) & 0xFF);
   if (!plan_.by_exits) {
     for (std::uint64_t rest = left; rest != 0; rest >>= 8) ties |= static_cast<unsigned>(rest & 0xFF);
   }
-  return {.direction = plan_.tie == TieBreak::outward && table_.empty() ? outermost(ties) : preferred(ties)};
+  if ((ties & (ties - 1)) == 0) return {.direction = std::countr_zero(ties)};
+  return {.direction = by_table_ ? outermost(head, ties) : preferred(head, ties)};
 }
 
-// Of the directions in `ties` the one that leads farthest from the centre. All leaps being equally long, that
-// is the one with the greatest scalar product with the way from the centre to the head.
-int Search::outermost(unsigned ties) const {
-  int direction = std::countr_zero(ties);
-  if ((ties & (ties - 1)) == 0) return direction;
-  const std::int64_t r = 2 * std::int64_t{row_} - (board_.rows() - 1);
-  const std::int64_t c = 2 * std::int64_t{col_} - (board_.cols() - 1);
-  const auto value = [&](int d) {
-    const auto i = static_cast<std::size_t>(d);
-    return (step_[i].rows * r + step_[i].cols * c) * 8 - rank_[i];
-  };
-  std::int64_t best = value(direction);
-  while ((ties &= ties - 1) != 0) {
-    const int d = std::countr_zero(ties);
-    const std::int64_t other = value(d);
-    direction = other > best ? d : direction;
-    best = std::max(best, other);
-  }
-  return direction;
+// The centre is taken to lie a little aside, another way for each turn, so that no two leaps are ever equal.
+inline int Search::outermost(const Head& head, unsigned ties) const {
+  const std::int64_t r = 32 * std::int64_t{head.row} - centre_row_;
+  const std::int64_t c = 32 * std::int64_t{head.col} - centre_col_;
+  return outward::best(outward::sector(r, c), ties);
 }
 
-int Search::preferred(unsigned ties) const {
-  int best = std::countr_zero(ties);
-  if ((ties & (ties - 1)) == 0) return best;
-  const Padded head = path_[static_cast<std::size_t>(depth_)];
+// These two are seldom called and take the head by value, so that run() may keep its own in registers.
+int Search::preferred(Head head, unsigned ties) const {
   const auto key = [&](int d) {
-    return std::pair(tie_value(leap(head, d), d), rank_[static_cast<std::size_t>(d)]);
+    return std::pair(tie_value(head, leap(head.at, d), d), rank_[static_cast<std::size_t>(d)]);
   };
+  int best = std::countr_zero(ties);
   auto best_key = key(best);
   while ((ties &= ties - 1) != 0) {
     const int d = std::countr_zero(ties);
@@ -215,61 +215,77 @@ int Search::preferred(unsigned ties) const {
 }
 
 // The last hop: to the one square that is left, which must be the end that was asked for.
-Search::Pick Search::pick_last() const {
-  const Padded head = path_[static_cast<std::size_t>(depth_)];
+Search::Pick Search::pick_last(Head head) const {
   for (int d = 0; d < directions_; ++d) {
-    if ((tried_[static_cast<std::size_t>(depth_)] >> d & 1) || (exits_[leap(head, d)] & occupied)) continue;
-    if (plan_.closed && (exits_[path_[0]] & count_mask) == 0)
-      return {.reason = Reason::home_lost, .culprit = path_[0]};
+    if ((tried_[static_cast<std::size_t>(head.depth)] >> d & 1) || (exits_[leap(head.at, d)] & occupied))
+      continue;
+    if (plan_.closed && (exits_[start_] & count_mask) == 0) {
+      return {.reason = Reason::home_lost, .culprit = start_};
+    }
     return {.direction = d};
   }
   return {};
 }
 
-void Search::enter(int direction, std::uint8_t tried) {
-  const Padded to = leap(path_[static_cast<std::size_t>(depth_)], direction);
+inline void Search::enter(Head& head, int direction, std::uint8_t tried) {
   const auto d = static_cast<std::size_t>(direction);
-  row_ += step_[d].rows;
-  col_ += step_[d].cols;
-  ++depth_;
-  const auto i = static_cast<std::size_t>(depth_);
-  path_[i] = to;
+  head.at = leap(head.at, direction);
+  head.row += step_[d].rows;
+  head.col += step_[d].cols;
+  ++head.depth;
+  const auto i = static_cast<std::size_t>(head.depth);
+  if (!eight_ways_ && !table_.empty()) path_[i] = head.at;
   direction_[i] = static_cast<std::uint8_t>(direction);
   tried_[i] = tried;
-  occupy(to);
+  occupy(head);
 }
 
 int Search::leave() {
-  const auto i = static_cast<std::size_t>(depth_);
-  const Padded from = path_[i];
-  narrow_ -= std::popcount(open_ & 0xFF00) - std::popcount(open_ & 0xFF);
+  const auto i = static_cast<std::size_t>(head_.depth);
+  const Padded from = head_.at;
+  head_.narrow -= std::popcount(head_.open & 0xFF00) - std::popcount(head_.open & 0xFF);
   for (const Padded to : targets(from)) ++exits_[to];
   exits_[0] = barred;
   exits_[from] = static_cast<std::uint8_t>(exits_[from] & ~occupied);
-  if (exits_[from] == 1) ++narrow_;
+  head_.narrow += exits_[from] == 1;
   const int direction = direction_[i];
-  row_ -= step_[static_cast<std::size_t>(direction)].rows;
-  col_ -= step_[static_cast<std::size_t>(direction)].cols;
-  --depth_;
-  open_ = by_exits(path_[static_cast<std::size_t>(depth_)]);
+  head_.row -= step_[static_cast<std::size_t>(direction)].rows;
+  head_.col -= step_[static_cast<std::size_t>(direction)].cols;
+  --head_.depth;
+  head_.at = table_.empty() ? from - offset_[static_cast<std::size_t>(direction)] : path_[i - 1];
+  head_.open = by_exits(head_.at);
   return direction;
 }
 
-Search::State Search::step() {
-  if (state_ != State::searching) return state_;
-  const Pick next = pick();
-  if (next.direction >= 0) {
-    tried_[static_cast<std::size_t>(depth_)] |= static_cast<std::uint8_t>(1u << next.direction);
-    enter(next.direction, 0);
-    log_.push_back(static_cast<std::uint8_t>(next.direction));
-    if (depth_ == last_ && (!plan_.closed || board_.adjacent(head(), plan_.start))) state_ = State::found;
-  } else if (depth_ == 0) {
-    state_ = State::none;
-  } else {
-    log_.push_back(static_cast<std::uint8_t>(leave() + 8));
-    ++retreats_;
+Search::State Search::run(std::int64_t steps) {
+  Head head = head_;
+  while (state_ == State::searching && steps-- > 0) {
+    const int direction = pick(head).direction;
+    if (direction >= 0) {
+      tried_[static_cast<std::size_t>(head.depth)] |= static_cast<std::uint8_t>(1u << direction);
+      enter(head, direction, 0);
+      log_.push_back(static_cast<std::uint8_t>(direction));
+      if (head.depth < last_) continue;
+    }
+    head_ = head;
+    if (direction < 0) {
+      retreat();
+    } else if (!plan_.closed || board_.adjacent(this->head(), plan_.start)) {
+      state_ = State::found;
+    }
+    head = head_;
   }
+  head_ = head;
   return state_;
+}
+
+void Search::retreat() {
+  if (head_.depth == 0) {
+    state_ = State::none;
+    return;
+  }
+  log_.push_back(static_cast<std::uint8_t>(leave() + 8));
+  ++retreats_;
 }
 
 bool Search::back() {
@@ -277,20 +293,14 @@ bool Search::back() {
   const int last = log_.back();
   log_.pop_back();
   if (last >= 8) {
-    enter(last - 8, 0xFF);
+    enter(head_, last - 8, 0xFF);
     --retreats_;
   } else {
     const int direction = leave();
-    tried_[static_cast<std::size_t>(depth_)] &= static_cast<std::uint8_t>(~(1u << direction));
+    tried_[static_cast<std::size_t>(head_.depth)] &= static_cast<std::uint8_t>(~(1u << direction));
   }
   state_ = State::searching;
   return true;
-}
-
-Search::State Search::run(std::int64_t steps) {
-  while (steps-- > 0 && step() == State::searching) {
-  }
-  return state_;
 }
 
 std::vector<Cell> Search::path() const {
@@ -303,14 +313,14 @@ std::vector<Cell> Search::path() const {
 
 Cell Search::left() const {
   if (log_.empty() || log_.back() < 8) return no_cell;
-  return outside(leap(path_[static_cast<std::size_t>(depth_)], log_.back() - 8));
+  return outside(leap(head_.at, log_.back() - 8));
 }
 
 Search::View Search::look() const {
   View view;
-  const Padded head = path_[static_cast<std::size_t>(depth_)];
-  const std::uint8_t tried = tried_[static_cast<std::size_t>(depth_)];
-  const Pick next = pick();
+  const Padded head = head_.at;
+  const std::uint8_t tried = tried_[static_cast<std::size_t>(head_.depth)];
+  const Pick next = pick(head_);
   for (int d = 0; d < directions_; ++d) {
     const Padded to = leap(head, d);
     if (exits_[to] & occupied) continue;
@@ -318,9 +328,9 @@ Search::View Search::look() const {
     view.candidates[static_cast<std::size_t>(view.count++)] = {
         .cell = outside(to),
         .exits = exits_[to] & count_mask,
-        .tie = tie_value(to, d),
+        .tie = tie_value(head_, to, d),
         .tried = (tried >> d & 1) != 0,
-        .reserved = has_end_ && to == home_ && last_ - depth_ > 1};
+        .reserved = has_end_ && to == home_ && last_ - head_.depth > 1};
   }
   view.reason = next.reason;
   if (view.chosen >= 0) {
@@ -332,7 +342,8 @@ Search::View Search::look() const {
                   : equals == 1   ? Reason::fewest_exits
                                   : Reason::tie_broken;
   }
-  if (next.reason == Reason::cut_off) view.culprit = outside(next.culprit);
+  if (next.reason == Reason::cut_off || next.reason == Reason::home_lost)
+    view.culprit = outside(next.culprit);
   return view;
 }
 

@@ -25,9 +25,11 @@ std::string_view name(TieBreak tie);
 /// One way to look for a tour. `turn` (0 … 15) rotates and mirrors the order of the leaps.
 struct SearchPlan {
   Cell start = 0;
-  Cell end = no_cell;    ///< where the tour must end, or anywhere
-  bool closed = false;   ///< the last square must be one leap from the first
-  bool by_exits = true;  ///< Warnsdorff's rule; without it every square is as good as another
+  Cell end = no_cell;   ///< where the tour must end, or anywhere
+  bool closed = false;  ///< the last square must be one leap from the first
+  /// Warnsdorff's rule, and back as soon as squares are cut off. Without it every square is as good as
+  /// another.
+  bool by_exits = true;
   TieBreak tie = TieBreak::outward;
   int turn = 0;
   std::uint64_t seed = 0;
@@ -66,7 +68,7 @@ class Search {
   Search(const Board& board, const SearchPlan& plan);
 
   /// One hop forward, or one retreat where nothing is left to try.
-  State step();
+  State step() { return run(1); }
   /// Takes the last step back; false at the beginning.
   bool back();
   /// At most `steps` further steps.
@@ -76,11 +78,10 @@ class Search {
   /// Steps made so far, hops and retreats: the place in the history.
   std::int64_t steps() const { return static_cast<std::int64_t>(log_.size()); }
   std::int64_t retreats() const { return retreats_; }
-  /// The squares walked, start first.
-  std::int64_t length() const { return depth_ + 1; }
-  Cell square(std::int64_t index) const { return outside(path_[static_cast<std::size_t>(index)]); }
-  Cell head() const { return square(depth_); }
-  std::vector<Cell> path() const;
+  /// How many squares are walked.
+  std::int64_t length() const { return head_.depth + 1; }
+  Cell head() const { return outside(head_.at); }
+  std::vector<Cell> path() const;  ///< start first
   /// The last step was a retreat, from this square; no_cell otherwise.
   Cell left() const;
   bool visited(Cell cell) const { return (exits_[inside(cell)] & occupied) != 0; }
@@ -111,15 +112,27 @@ class Search {
   // Where the eight directions lead; 0, which is barred, where a direction is missing.
   Targets targets(Padded from) const {
     Targets to;
-    if (table_.empty()) {
+    if (eight_ways_) {
       for (std::size_t d = 0; d < 8; ++d) to[d] = from + offset_[d];
-      for (auto d = static_cast<std::size_t>(directions_); d < 8; ++d) to[d] = 0;
+    } else if (table_.empty()) {
+      for (std::size_t d = 0; d < 8; ++d) to[d] = offset_[d] == 0 ? 0 : from + offset_[d];
     } else {
       for (std::size_t d = 0; d < 8; ++d) to[d] = table_[from * 8 + d];
     }
     return to;
   }
-  Padded leap(Padded from, int direction) const { return targets(from)[static_cast<std::size_t>(direction)]; }
+  Padded leap(Padded from, int direction) const {
+    const auto d = static_cast<std::size_t>(direction);
+    return eight_ways_ ? from + offset_[d] : targets(from)[d];
+  }
+  // All that changes with each hop, small enough for the processor's registers: run() keeps a copy there.
+  struct Head {
+    Padded at = 0;
+    int row = 0, col = 0;
+    int narrow = 0;          // free squares with one exit
+    std::uint64_t open = 0;  // by_exits of where it stands
+    std::int64_t depth = 0;
+  };
   struct Pick {
     int direction = -1;
     Reason reason = Reason::all_tried;
@@ -131,38 +144,40 @@ class Search {
   static std::uint64_t class_of(std::uint8_t exits, std::size_t direction) {
     return static_cast<std::uint64_t>(exits < held) << ((exits * 8 + direction) & 63);  // at most 7 when free
   }
-  Pick pick() const;
-  Pick pick_last() const;
-  int outermost(unsigned ties) const;
-  int preferred(unsigned ties) const;
-  std::int64_t tie_value(Padded to, int direction) const;
+  Pick pick(const Head& head) const;
+  Pick pick_last(Head head) const;
+  int outermost(const Head& head, unsigned ties) const;
+  int preferred(Head head, unsigned ties) const;
+  std::int64_t tie_value(const Head& head, Padded to, int direction) const;
   void count_exits();
-  void occupy(Padded p);
-  void enter(int direction, std::uint8_t tried);
+  void occupy(Head& head);
+  void enter(Head& head, int direction, std::uint8_t tried);
   int leave();
+  void retreat();
 
   Board board_;
   SearchPlan plan_;
   int pad_ = 0;
   Padded stride_ = 0;
   int directions_ = 8;
+  std::int64_t centre_row_ = 0, centre_col_ = 0;  // in 32nds of a square
+  bool by_table_ = false;                         // ties are broken by Outward
+  bool eight_ways_ = true;                        // on a flat board, as the knight has them
   std::array<Padded, 8> offset_{};
   std::array<Step, 8> step_{};
   std::array<Cell, 8> flat_step_{};
   std::array<std::int8_t, 8> rank_{};
   std::vector<Padded> table_;  // where the board is rolled up: eight targets a square
   std::vector<std::uint8_t> exits_;
-  std::vector<Padded> path_;
+  std::vector<Padded> path_;             // by depth, on a rolled board: elsewhere the directions tell it
   std::vector<std::uint8_t> tried_;      // by depth: directions tried
   std::vector<std::uint8_t> direction_;  // by depth: the direction that led here
   std::vector<std::uint8_t> log_;        // a step: the direction, with 8 added for a retreat
-  std::int64_t depth_ = 0;
+  Head head_;
   std::int64_t last_ = 0;  // the depth of a full tour
   std::int64_t retreats_ = 0;
-  int row_ = 0, col_ = 0;   // of the head
-  std::uint64_t open_ = 0;  // by_exits of the head
-  int narrow_ = 0;          // free squares with one exit
-  Padded home_ = 0;         // the square that must keep a way in: the end, or the start of a closed tour
+  Padded start_ = 0;
+  Padded home_ = 0;  // the square that must keep a way in: the end, or the start of a closed tour
   bool has_end_ = false;
   State state_ = State::searching;
 };

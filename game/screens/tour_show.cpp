@@ -8,7 +8,7 @@ namespace sanpan::game {
 
 namespace {
 
-constexpr std::int64_t furthest_look = 20'000'000;  // steps that a search is followed ahead
+constexpr std::int64_t furthest_look = 5'000'000;  // steps that a search is followed ahead
 constexpr double longest_solve = 20;                // seconds
 
 }  // namespace
@@ -45,7 +45,9 @@ void TourShow::start(std::size_t index) {
           }
           return [this, index, extent = Extent{search.steps(), search.state()}] {
             runners_[index].end = extent.state;
+            runners_[index].looked_ahead = true;
             set_extent(*runners_[index].track, extent);
+            if (to_end_) go_to_end();
           };
         });
     return;
@@ -69,6 +71,7 @@ void TourShow::start(std::size_t index) {
           const std::int64_t place = runners_.size() > 1 ? this->place() : 0;
           solved.track = path_track(std::move(path));
           solved.track->go(place);
+          if (to_end_) go_to_end();
         };
       });
 }
