@@ -2,7 +2,21 @@
 
 #include <new>
 
+#include "engine/record/text.h"
+
 namespace sanpan::protocol {
+
+const play::Variant& xiangqi_or_first() {
+  const play::Variant* xiangqi = play::variant("xiangqi");
+  return xiangqi ? *xiangqi : *play::variants().front();
+}
+
+Result<int> number_between(const std::string& name, const std::string& value, int least, int most) {
+  const auto given = record::number<int>(value);
+  if (given && *given >= least && *given <= most) return *given;
+  return Error{{"{0} takes a number from {1} to {2}, not {3}.",
+                {name, std::to_string(least), std::to_string(most), value}}};
+}
 
 void Output::line(std::string_view text) {
   const std::scoped_lock lock(mutex_);

@@ -38,6 +38,12 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 };
 
+/// The game that UCI and UCCI begin with.
+const play::Variant& xiangqi_or_first();
+
+/// The number that `value` gives the option `name`, or which numbers it takes.
+Result<int> number_between(const std::string& name, const std::string& value, int least, int most);
+
 class Host {
  public:
   using MoveReader = std::function<Result<std::uint64_t>(const play::Table&, std::string_view)>;

@@ -82,11 +82,8 @@ class Hub final : public Conversation {
   void set_parameter(const std::string& name, const std::string& value) {
     host_.stop();
     const auto number = [&](auto& setting, int least, int most) {
-      const auto given = record::number<int>(value);
-      if (!given || *given < least || *given > most) {
-        return say({"{0} takes a number from {1} to {2}, not {3}.",
-                    {name, std::to_string(least), std::to_string(most), value}});
-      }
+      const auto given = number_between(name, value, least, most);
+      if (!given) return say(given.error().message);
       setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
     };
     Settings& settings = host_.settings;

@@ -22,7 +22,7 @@ int score_number(Score score) {
 
 class Ucci final : public Conversation {
  public:
-  explicit Ucci(Output& output) : output_(output), host_(*start_variant()) { greet(); }
+  explicit Ucci(Output& output) : output_(output), host_(xiangqi_or_first()) { greet(); }
 
   bool take(std::string_view line) override {
     Words words(line);
@@ -59,11 +59,6 @@ class Ucci final : public Conversation {
   }
 
  private:
-  static const play::Variant* start_variant() {
-    const play::Variant* xiangqi = play::variant("xiangqi");
-    return xiangqi ? xiangqi : play::variants().front();
-  }
-
   void say(const Message& message) { output_.line("info message " + english(message)); }
 
   void greet() {
@@ -93,11 +88,8 @@ class Ucci final : public Conversation {
     if (words.peek() == "value") words.take();
     const std::string value = words.joined_until({});
     const auto number = [&](auto& setting, int least, int most) {
-      const auto given = record::number<int>(value);
-      if (!given || *given < least || *given > most) {
-        return say({"{0} takes a number from {1} to {2}, not {3}.",
-                    {name, std::to_string(least), std::to_string(most), value}});
-      }
+      const auto given = number_between(name, value, least, most);
+      if (!given) return say(given.error().message);
       setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
     };
     const auto flag = [&](bool& setting) {

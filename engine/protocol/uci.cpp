@@ -20,7 +20,7 @@ std::string score_text(Score score) {
 
 class Uci final : public Conversation {
  public:
-  explicit Uci(Output& output) : output_(output), host_(*start_variant()) { greet(); }
+  explicit Uci(Output& output) : output_(output), host_(xiangqi_or_first()) { greet(); }
 
   bool take(std::string_view line) override {
     Words words(line);
@@ -47,11 +47,6 @@ class Uci final : public Conversation {
   }
 
  private:
-  static const play::Variant* start_variant() {
-    const play::Variant* xiangqi = play::variant("xiangqi");
-    return xiangqi ? xiangqi : play::variants().front();
-  }
-
   void say(const Message& message) { output_.line("info string " + english(message)); }
 
   void greet() {
@@ -83,11 +78,8 @@ class Uci final : public Conversation {
     words.take();
     const std::string value = words.joined_until({});
     const auto number = [&](auto& setting, int least, int most) {
-      const auto given = record::number<int>(value);
-      if (!given || *given < least || *given > most) {
-        return say({"{0} takes a number from {1} to {2}, not {3}.",
-                    {name, std::to_string(least), std::to_string(most), value}});
-      }
+      const auto given = number_between(name, value, least, most);
+      if (!given) return say(given.error().message);
       setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
     };
     const auto flag = [&](bool& setting) {
