@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
   sanpan::command::add_moves(app);
   sanpan::command::add_judge(app);
   sanpan::command::add_scores(app);
+  sanpan::command::add_bench(app);
   sanpan::command::add_convert(app);
   sanpan::command::add_match(app);
   sanpan::command::add_dxp(app);

@@ -9,6 +9,7 @@ void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_judge(CLI::App& app);
 void add_scores(CLI::App& app);
+void add_bench(CLI::App& app);
 void add_convert(CLI::App& app);
 void add_match(CLI::App& app);
 void add_dxp(CLI::App& app);

@@ -8,7 +8,7 @@
 #include "engine/command/commands.h"
 #include "engine/command/options.h"
 #include "engine/common/command.h"
-#include "engine/play/arena.h"
+#include "engine/protocol/match.h"
 
 namespace sanpan::command {
 namespace {
@@ -18,41 +18,34 @@ struct Options {
   int games = 40;
   int low = 1, high = play::full_strength;
   bool all = false;
-  int milliseconds = 0;
-  std::uint64_t full_nodes = 200'000;
   std::uint64_t seed = 1;
+  std::uint64_t nodes = 300'000;
 };
 
-play::EngineContender contender(const play::Variant& variant, int level, const Options& options) {
-  play::Limits limits;
-  if (options.milliseconds > 0) {
-    limits.move_time = play::Milliseconds(options.milliseconds);
-  } else if (level == play::full_strength) {
-    limits.nodes = options.full_nodes;
-  }
-  auto engine = accepted(play::thinker(variant));
-  engine->set_hash(16);
-  return {fmt::format("level {}", level), std::move(engine), limits, level};
-}
-
 void run(const Options& options) {
-  const play::Variant& variant = options.game.table()->variant();
-  const auto judge = accepted(play::thinker(variant));
-  const auto openings = play::random_openings(variant, *judge, (options.games + 1) / 2, 4, 60, options.seed);
+  protocol::MatchOptions match;
+  match.a = match.b = "self";
+  match.hash = 16;
+  match.random_plies = 4;
+  match.max_plies = 300;
+  match.resign_score = 1000;
+  match.seed = options.seed;
+  match.variant = &options.game.table()->variant();
+  match.games = options.games;
+  match.limits.nodes = options.nodes;
   std::map<int, std::pair<double, int>> total;  // points and games of each level
-  fmt::print("{:>4} {:>4}  {}\n", "A", "B", "A against B");
+  fmt::print("   A    B  A against B\n");
   for (int high = options.low + 1; high <= options.high; ++high) {
     for (int low = options.all ? options.low : high - 1; low < high; ++low) {
-      auto a = contender(variant, high, options);
-      auto b = contender(variant, low, options);
-      const play::Tally tally =
-          play::play_match(variant, openings, a, b, {.max_plies = 300, .decided_score = 1200});
-      fmt::print("{:>4} {:>4}  {}\n", high, low, play::to_string(tally));
+      match.level_a = high;
+      match.level_b = low;
+      const auto standing = accepted(protocol::play_match(match));
+      fmt::print("{:>4} {:>4}  {:.1f} %  {}\n", high, low, 100 * standing.score(), to_string(standing));
       std::fflush(stdout);
-      total[high].first += tally.score() * tally.games();
-      total[low].first += (1 - tally.score()) * tally.games();
-      total[high].second += tally.games();
-      total[low].second += tally.games();
+      total[high].first += standing.score() * standing.games();
+      total[low].first += (1 - standing.score()) * standing.games();
+      total[high].second += standing.games();
+      total[low].second += standing.games();
     }
   }
   for (const auto& [level, points] : total) {
@@ -74,11 +67,7 @@ void add_levels(CLI::App& app) {
   command->add_option("--to", options->high, "The highest level that plays")
       ->check(CLI::Range(1, play::full_strength));
   command->add_flag("--all", options->all, "Every pair, not only neighbours");
-  command->add_option("--ms", options->milliseconds, "Time for a move of any level")
-      ->check(CLI::PositiveNumber);
-  command
-      ->add_option("--full-nodes", options->full_nodes,
-                   "Positions that full strength may search (default 200000)")
+  command->add_option("--nodes", options->nodes, "Positions that any level may search (default 300000)")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", options->seed, "Seed of the openings");
   command->callback([options] { run(*options); });

@@ -10,26 +10,26 @@ namespace {
 
 // Tuned by round robins (`sanpan-engine levels`): each level scores about two in three against the one below.
 constexpr Levels decisive{{
-    {.depth = 1, .nodes = 20'000, .noise = 150, .oversight = 60},
-    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 30},
-    {.depth = 2, .nodes = 40'000, .noise = 80, .oversight = 15},
-    {.depth = 3, .nodes = 60'000, .noise = 60, .oversight = 8},
-    {.depth = 4, .nodes = 100'000, .noise = 45, .oversight = 4},
-    {.depth = 5, .nodes = 200'000, .noise = 30, .oversight = 2},
-    {.depth = 6, .nodes = 300'000, .noise = 15, .oversight = 0},
-    {.depth = 100, .nodes = 20'000, .noise = 0, .oversight = 0},
-    {.depth = 100, .nodes = 100'000, .noise = 0, .oversight = 0},
+    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 220},
+    {.depth = 2, .nodes = 40'000, .noise = 100, .oversight = 200},
+    {.depth = 2, .nodes = 40'000, .noise = 80, .oversight = 140},
+    {.depth = 3, .nodes = 60'000, .noise = 65, .oversight = 90},
+    {.depth = 3, .nodes = 60'000, .noise = 50, .oversight = 55},
+    {.depth = 4, .nodes = 100'000, .noise = 40, .oversight = 30},
+    {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 14},
+    {.depth = 6, .nodes = 300'000, .noise = 18, .oversight = 6},
+    {.depth = 100, .nodes = 6'000, .noise = 0, .oversight = 0},
 }};
 constexpr Levels drawn_out{{
-    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 60},
-    {.depth = 1, .nodes = 20'000, .noise = 60, .oversight = 30},
-    {.depth = 2, .nodes = 40'000, .noise = 50, .oversight = 15},
-    {.depth = 3, .nodes = 60'000, .noise = 40, .oversight = 8},
-    {.depth = 4, .nodes = 100'000, .noise = 30, .oversight = 4},
-    {.depth = 5, .nodes = 200'000, .noise = 20, .oversight = 2},
-    {.depth = 6, .nodes = 300'000, .noise = 10, .oversight = 0},
-    {.depth = 100, .nodes = 20'000, .noise = 0, .oversight = 0},
-    {.depth = 100, .nodes = 100'000, .noise = 0, .oversight = 0},
+    {.depth = 1, .nodes = 20'000, .noise = 70, .oversight = 300},
+    {.depth = 2, .nodes = 40'000, .noise = 70, .oversight = 250},
+    {.depth = 2, .nodes = 40'000, .noise = 55, .oversight = 170},
+    {.depth = 3, .nodes = 60'000, .noise = 48, .oversight = 115},
+    {.depth = 3, .nodes = 60'000, .noise = 40, .oversight = 75},
+    {.depth = 4, .nodes = 100'000, .noise = 32, .oversight = 45},
+    {.depth = 5, .nodes = 200'000, .noise = 25, .oversight = 25},
+    {.depth = 6, .nodes = 300'000, .noise = 16, .oversight = 10},
+    {.depth = 100, .nodes = 3'000, .noise = 0, .oversight = 0},
 }};
 
 double normal(Random& random) {  // Box and Muller 1958
@@ -46,7 +46,7 @@ std::size_t pick(std::span<const Opinion> opinions, const Level& player, Random&
   std::size_t best = 0;
   double best_score = 0;
   for (std::size_t i = 0; i < opinions.size(); ++i) {
-    bool overlooks = random.below(100) < static_cast<std::uint64_t>(player.oversight);
+    bool overlooks = random.below(1000) < static_cast<std::uint64_t>(player.oversight);
     double score = overlooks ? opinions[i].at_first_sight : opinions[i].searched;
     score += player.noise * normal(random);
     if (i > 0 && score <= best_score) continue;

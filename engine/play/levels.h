@@ -15,7 +15,7 @@ struct Level {
   int depth = 100;          ///< plies
   std::uint64_t nodes = 0;  ///< for all moves together
   int noise = 0;            ///< standard deviation of a judgement, hundredths of a man or soldier
-  int oversight = 0;        ///< per cent: how often a move is judged without looking at the answers
+  int oversight = 0;        ///< per thousand: how often a move is judged without looking at the answers
 };
 
 /// Two judgements of a move, in hundredths: by the search, and of the board right after it.

@@ -34,7 +34,10 @@ struct Traits {
   bool continuation_history = true;  ///< pairs of moves are learned: history_slots squared words a thread
   bool quiescence_table = true;      ///< quiescence reads and writes the hash table
   int piece_value = 100;             ///< the value of a man or soldier in the evaluation's units
-  // Margins, in hundredths of a man or soldier, are tuned for each game by matches.
+};
+
+/// Numbers tuned for each game by matches; in hundredths of a man or soldier where nothing else is said.
+struct Margins {
   int aspiration = 20;
   int reverse_futility = 80;  ///< a ply
   int futility = 100;         ///< a ply
@@ -48,6 +51,7 @@ struct Traits {
   int singular = 2;           ///< a ply: by how much the second best move must be worse
   int lmr_base = 75;          ///< hundredths of a ply
   int lmr_divisor = 225;      ///< hundredths
+  int lmr_stat = 10;          ///< history points for 1/1024 ply less reduction
 };
 
 // clang-format off
@@ -86,7 +90,7 @@ struct Traits {
 ///                                   (repetition, counters); `line` is every step since the set-up or the last
 ///                                   null move, game moves first, `ply` the number of its last steps that the
 ///                                   search made. A win is `mate - ply`.
-///   G::traits    constexpr Traits       G::history_slots    constexpr unsigned
+///   G::traits    constexpr Traits       G::margins    Margins       G::history_slots    constexpr unsigned
 /// A side without a legal move has lost in every game here; the search sees to that itself.
 // clang-format on
 template <class G>
@@ -110,6 +114,7 @@ concept Game = requires(typename G::Position position, const typename G::Positio
   { seen.reversible() } -> std::convertible_to<int>;
   { G::adjudicate(line, seen, int{}, RuleSet{}) } -> std::same_as<std::optional<int>>;
   { G::traits } -> std::convertible_to<Traits>;
+  { G::margins } -> std::convertible_to<Margins>;
   { G::history_slots } -> std::convertible_to<unsigned>;
 };
 

@@ -10,6 +10,7 @@ template <Game G>
 template <bool pv>
 int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   constexpr const Traits& traits = G::traits;
+  const Margins& margins = G::margins;
   if (depth <= 0) return quiesce<pv>(ply, 0, alpha, beta);
   if (interrupted()) return 0;
   Frame& f = frame(ply);
@@ -92,11 +93,11 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
     if (!is_loss(best) && !forced && (!pv || count > 1) && !(checking && stat > -4000)) {
       const int left = std::max(0, depth - 1 - reduced / 1024);
       if (quiet) {
-        if (traits.late_moves != 0 && count >= (traits.late_moves + depth * depth) / (improving ? 1 : 2)) {
+        if (margins.late_moves != 0 && count >= (margins.late_moves + depth * depth) / (improving ? 1 : 2)) {
           skip_quiets = true;
         }
-        const int hope = eval + traits.futility * (left + 1) + stat / 256;
-        if (traits.futility != 0 && left <= 8 && hope <= alpha) {
+        const int hope = eval + margins.futility * (left + 1) + stat / 256;
+        if (margins.futility != 0 && left <= 8 && hope <= alpha) {
           skip_quiets = true;
           best = std::max(best, std::min(alpha, hope));
         }
@@ -107,20 +108,20 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
           picker.skip_quiets();
           continue;
         }
-        if (traits.late_moves != 0 && left < 4 && stat < -4000 * depth) continue;
+        if (margins.late_moves != 0 && left < 4 && stat < -4000 * depth) continue;
         if constexpr (traits.see) {
-          if (left <= 7 && !position.see_at_least(move, -traits.see_quiet * left * left)) continue;
+          if (left <= 7 && !position.see_at_least(move, -margins.see_quiet * left * left)) continue;
         }
       } else if constexpr (traits.see) {
-        if (depth <= 7 && !position.see_at_least(move, -traits.see_capture * depth)) continue;
+        if (depth <= 7 && !position.see_at_least(move, -margins.see_capture * depth)) continue;
       }
     }
 
     int extension = single ? 1 : 0;
-    if (traits.singular != 0 && extension == 0 && compact == hash_move && excluded == 0 && depth >= 7 &&
+    if (margins.singular != 0 && extension == 0 && compact == hash_move && excluded == 0 && depth >= 7 &&
         stored.depth >= depth - 3 && (stored.bound == Bound::lower || stored.bound == Bound::exact) &&
         !is_known(hash_score) && ply < 2 * root_depth_) {
-      const int target = hash_score - traits.singular * depth;
+      const int target = hash_score - margins.singular * depth;
       f.excluded = compact;
       const int score = search<false>(ply, (depth - 1) / 2, target - 1, target, cut);
       f.excluded = 0;
@@ -157,7 +158,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       if (frame(ply + 1).cutoffs > 3) reduced += 768;
       if (compact == hints.killers[0] || compact == hints.killers[1] || compact == hints.answer)
         reduced -= 1024;
-      reduced -= stat / 10;
+      reduced -= stat / margins.lmr_stat;
       const int shallow = std::min(full, std::max(1, full - reduced / 1024));
       score = -search<false>(ply + 1, shallow, -alpha - 1, -alpha, true);
       if (score > alpha && shallow < full && !control_->stopped()) {
@@ -210,17 +211,18 @@ template <Game G>
 std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta, int eval, bool improving,
                                         bool cut) {
   constexpr const Traits& traits = G::traits;
+  const Margins& margins = G::margins;
   Frame& f = frame(ply);
 
   // Where the opponent threatens to take, the evaluation of the board as it stands says little.
   bool calm = true;
   if constexpr (traits.quiet_threat_search) calm = depth > 8 || !at(ply).threatened();
-  if (traits.razoring != 0 && depth <= 3 && eval + traits.razoring * depth < alpha) {
+  if (margins.razoring != 0 && depth <= 3 && eval + margins.razoring * depth < alpha) {
     int score = quiesce<false>(ply, 0, alpha, alpha + 1);
     if (score <= alpha || control_->stopped()) return score;
   }
-  if (traits.reverse_futility != 0 && calm && depth <= 8 && eval >= beta && !is_win(eval) &&
-      eval - traits.reverse_futility * (depth - (improving ? 1 : 0)) >= beta) {
+  if (margins.reverse_futility != 0 && calm && depth <= 8 && eval >= beta && !is_win(eval) &&
+      eval - margins.reverse_futility * (depth - (improving ? 1 : 0)) >= beta) {
     return (eval + beta) / 2;
   }
   if constexpr (traits.null_move) {
@@ -241,14 +243,14 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
       }
     }
   }
-  if (traits.reduced_beta != 0 && depth >= 3) {
-    int target = beta + traits.reduced_beta * depth;
+  if (margins.reduced_beta != 0 && depth >= 3) {
+    int target = beta + margins.reduced_beta * depth;
     int score = search<false>(ply, depth * 2 / 5, target - 1, target, cut);
     if (score >= target || control_->stopped()) return score;
   }
-  if constexpr (traits.probcut != 0) {
+  if (margins.probcut != 0) {
     if (depth >= 5) {
-      int target = beta + traits.probcut;
+      int target = beta + margins.probcut;
       Picker<G> picker(at(ply), history_, Hints<G>{.after = {f.after, f.after}}, Picker<G>::Kind::noisy);
       while (const Move* move = picker.next()) {
         if (picker.losing_capture()) break;

@@ -10,6 +10,7 @@ template <Game G>
 template <bool pv>
 int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   constexpr const Traits& traits = G::traits;
+  const Margins& margins = G::margins;
   if (interrupted()) return 0;
   Frame& f = frame(ply);
   f.pv_length = 0;
@@ -59,8 +60,8 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
       if constexpr (traits.quiet_checks && traits.see) {
         if (quiet_check && !position.see_at_least(*move, 0)) continue;
       }
-      if (!every && !quiet_check && eval + position.gain(*move) + traits.delta <= alpha) {
-        best = std::max(best, std::min(alpha, eval + position.gain(*move) + traits.delta));
+      if (!every && !quiet_check && eval + position.gain(*move) + margins.delta <= alpha) {
+        best = std::max(best, std::min(alpha, eval + position.gain(*move) + margins.delta));
         continue;
       }
       // A check was answered by a capture or two; the quiet answers behind them seldom change the verdict.

@@ -72,7 +72,7 @@ int Worker<G>::search_root(int depth, int alpha, int beta, std::size_t first) {
 template <Game G>
 void Worker<G>::aspire(int depth, std::size_t line) {
   const int guess = roots_[line].shown;
-  int delta = G::traits.aspiration + std::abs(guess) / 64;
+  int delta = G::margins.aspiration + std::abs(guess) / 64;
   int alpha = -infinite, beta = infinite;
   if (depth >= 5 && !is_known(guess) && guess != -infinite) {
     alpha = guess - delta;

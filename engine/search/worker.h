@@ -67,7 +67,7 @@ class Worker {
     for (int d = 1; d < max_depth_table; ++d) {
       for (int m = 1; m < max_depth_table; ++m) {
         reductions_[d][m] = static_cast<std::int16_t>(std::lround(
-            1024 * (G::traits.lmr_base / 100.0 + std::log(d) * std::log(m) * 100 / G::traits.lmr_divisor)));
+            1024 * (G::margins.lmr_base / 100.0 + std::log(d) * std::log(m) * 100 / G::margins.lmr_divisor)));
       }
     }
   }

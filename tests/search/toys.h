@@ -99,7 +99,8 @@ struct InARow {
     if (p.stones == W * H) return 0;
     return std::nullopt;
   }
-  static constexpr search::Traits traits{
+  static constexpr search::Traits traits{};
+  static constexpr search::Margins margins{
       .reverse_futility = 0, .futility = 0, .razoring = 0, .probcut = 0, .late_moves = 0};
   static constexpr unsigned history_slots = 2 * W * H;
 };
@@ -174,7 +175,8 @@ struct Pursuit {
     }
     return std::nullopt;
   }
-  static constexpr search::Traits traits{
+  static constexpr search::Traits traits{};
+  static constexpr search::Margins margins{
       .reverse_futility = 0, .futility = 0, .razoring = 0, .probcut = 0, .late_moves = 0};
   static constexpr unsigned history_slots = 512;
 };
