@@ -47,6 +47,8 @@ def gather():
             if many: plurals[plain(one)] = plain(many)
         for groups in SENTENCE.findall(text):
             needed |= {plain(s) for s in groups if re.search('[a-z]{2}', s)}
+    # A text for several is found under its singular.
+    strings -= set(plurals.values()) - needed
     # What is only put together from other texts, or a single word of a file format, needs no translation.
     needed = {n for n in needed if re.search('[A-Za-z]{2}', re.sub(r'\{\d?\}', '', n))}
     return strings, needed, plurals
@@ -84,20 +86,28 @@ def write(path, lang, entries):
 
 def marks(text): return set(re.findall(r'\{\d\}', text))
 
+def faults_of(one, entries, plurals, rule):
+    """What is wrong with the translation of `one` in a language with that rule of plurals."""
+    many, forms = entries.get(one, ('', []))
+    if not forms or not all(forms): return ['not translated']
+    if one not in plurals: return ['other numbers in braces'] if marks(forms[0]) != marks(one) else []
+    if many != plurals[one]: return ['another plural in the sources']
+    if len(forms) != int(rule[9]): return ['too many or too few plural forms']
+    # Where the first form is for one alone it may do without the number, as in "one move".
+    several = forms[1:] if 'n != 1' in rule else forms
+    return ['other numbers in braces'] if any(marks(f) != marks(many) for f in several) else []
+
 def main():
     check = '--check' in sys.argv
     strings, needed, plurals = gather()
-    files = {lang: HERE / f'{lang}.po' for lang in PLURALS if (HERE / f'{lang}.po').exists()}
-    known = {lang: read(path) for lang, path in files.items()}
+    files = {lang: HERE / f'{lang}.po' for lang in PLURALS}
+    known = {lang: read(path) if path.exists() else {} for lang, path in files.items()}
     wanted = needed | {one for entries in known.values() for one in entries if one in strings}
     faults = []
     for lang, entries in known.items():
         for one in entries.keys() - wanted: faults.append(f'{lang}.po: unused: {one!r}')
         for one in sorted(wanted):
-            forms = entries.get(one, ('', []))[1]
-            if not forms or not all(forms): faults.append(f'{lang}.po: not translated: {one!r}')
-            elif any(marks(f) != marks(one) for f in forms) and one not in plurals:
-                faults.append(f'{lang}.po: other numbers in braces: {one!r}')
+            faults += [f'{lang}.po: {fault}: {one!r}' for fault in faults_of(one, entries, plurals, PLURALS[lang])]
         if not check:
             write(files[lang], lang, {one: (plurals.get(one, ''), entries.get(one, ('', []))[1]) for one in wanted})
     print('\n'.join(sorted(faults)))
