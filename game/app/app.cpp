@@ -96,8 +96,9 @@ App::App(const Options& options, Paths paths, Settings settings, std::unique_ptr
 }
 
 App::~App() {
-  screens_.clear();
   remember_window();
+  window_->hide();  // gone for the person, whatever is still to be put away
+  screens_.clear();
   if (auto written = save_settings(saved_, paths_.settings()); !written) {
     fmt::print(stderr, "sanpan: {}\n", english(written.error().message));
   }

@@ -5,10 +5,55 @@
 #include <imgui_impl_sdlrenderer2.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
 
 namespace sanpan::game {
 
 namespace {
+
+/// Whether there can be a graphics card at all. Where there is none, OpenGL would be computed by the
+/// processor: three times the memory of SDL's own software renderer, and every core.
+bool may_have_graphics_card() {
+#ifdef __linux__
+  std::error_code none;
+  return std::ranges::any_of(
+      std::array{"/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0"},
+      [&none](const char* device) { return std::filesystem::exists(device, none); });
+#else
+  return true;
+#endif
+}
+
+/// Whether this renderer draws by an OpenGL that is computed by the processor: by the names of Mesa's,
+/// Google's and Apple's software drivers.
+bool drawn_by_processor(SDL_Renderer* renderer) {
+  SDL_RendererInfo info{};
+  if (SDL_GetRendererInfo(renderer, &info) != 0 || !std::string_view(info.name).starts_with("opengl"))
+    return false;
+  using GetString = const unsigned char* (*)(unsigned);
+  const auto get = reinterpret_cast<GetString>(SDL_GL_GetProcAddress("glGetString"));
+  constexpr unsigned gl_renderer = 0x1F01;
+  const unsigned char* name = get ? get(gl_renderer) : nullptr;
+  if (!name) return false;
+  const std::string_view driver(reinterpret_cast<const char*>(name));
+  return std::ranges::any_of(
+      std::array{"llvmpipe", "softpipe", "SwiftShader", "Software Rasterizer", "Software Renderer"},
+      [driver](const char* software) { return driver.find(software) != driver.npos; });
+}
+
+SDL_Renderer* make_renderer(SDL_Window* window) {
+#ifdef __linux__  // SDL would show its software renderer's pictures by way of OpenGL
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+#endif
+  if (SDL_GetHint(SDL_HINT_RENDER_DRIVER) || may_have_graphics_card()) {
+    SDL_Renderer* made = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC);
+    if (made && (SDL_GetHint(SDL_HINT_RENDER_DRIVER) || !drawn_by_processor(made))) return made;
+    if (made) SDL_DestroyRenderer(made);
+  }
+  return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
 
 /// Onto a display that is there: the remembered one may be gone, or smaller than it was.
 WindowOptions fitted(WindowOptions wanted) {
@@ -55,8 +100,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& wanted) {
   made->window_ = SDL_CreateWindow("Sanpan", options.x, options.y, options.width, options.height, flags);
   if (!made->window_) return Error{{"The window could not be opened: {0}", {SDL_GetError()}}};
   SDL_SetWindowMinimumSize(made->window_, 640, 480);
-  made->renderer_ = SDL_CreateRenderer(made->window_, -1, SDL_RENDERER_PRESENTVSYNC);
-  if (!made->renderer_) made->renderer_ = SDL_CreateRenderer(made->window_, -1, SDL_RENDERER_SOFTWARE);
+  made->renderer_ = make_renderer(made->window_);
   if (!made->renderer_) return Error{{"The window could not be drawn in: {0}", {SDL_GetError()}}};
 
   IMGUI_CHECKVERSION();
@@ -110,6 +154,10 @@ double Window::frame_seconds() const {
 
 bool Window::hidden() const {
   return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
+
+void Window::hide() {
+  SDL_HideWindow(window_);
 }
 
 }  // namespace sanpan::game

@@ -41,6 +41,7 @@ class Window {
   void set_fullscreen(bool on);
   /// Nothing can be seen of it: minimised or hidden.
   bool hidden() const;
+  void hide();
 
  private:
   Window() = default;

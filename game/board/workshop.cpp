@@ -45,8 +45,9 @@ Workshop::Store::~Store() {
 }
 
 void Workshop::Store::work(std::stop_token stop) {
+  const art::Interruptible leaving(stop);
   std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, stop, [&] { return !orders_.empty(); })) {
+  while (changed_.wait(lock, stop, [&] { return !orders_.empty(); }) && !stop.stop_requested()) {
     const Order order = std::move(orders_.front());
     orders_.pop_front();
     at_work_ = order.name;

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <future>
+#include <limits>
+
+#include "game/board/store.h"
 #include "game/board/view.h"
 #include "tests/board/canvas.h"
 
@@ -61,6 +66,26 @@ TEST(Workshop, ASmallThumbnailStaysWithinItsArea) {
       ASSERT_TRUE(inside || canvas.pixel(x, y) == blank) << x << "," << y;
     }
   }
+}
+
+TEST(Workshop, LeavingEndsWhatIsBeingPaintedAndDropsWhatWaits) {
+  std::atomic<bool> waiting_one_was_painted{false};
+  {
+    Canvas canvas(320, 200);
+    std::promise<void> begun;
+    Workshop::Store& store = canvas.workshop->store();
+    store.later("endless", [&] {
+      begun.set_value();
+      art::for_rows(std::numeric_limits<int>::max() / 2, [](int) { std::this_thread::yield(); });
+      return art::Image(1, 1);
+    });
+    store.later("waiting", [&] {
+      waiting_one_was_painted = true;
+      return art::Image(1, 1);
+    });
+    begun.get_future().wait();
+  }
+  EXPECT_FALSE(waiting_one_was_painted);
 }
 
 }  // namespace

@@ -4,15 +4,28 @@
 #include <atomic>
 #include <cmath>
 #include <thread>
+#include <utility>
 
 namespace sanpan::board::art {
+
+namespace {
+
+thread_local std::stop_token interruption;  // of the work that this thread begins; see Interruptible
+
+}  // namespace
+
+Interruptible::Interruptible(std::stop_token stop) : outer_(std::exchange(interruption, std::move(stop))) {}
+Interruptible::~Interruptible() {
+  interruption = std::move(outer_);
+}
 
 void for_rows(int height, const std::function<void(int y)>& work) {
   const int helpers = std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 0, 7);
   constexpr int stripe = 8;
   std::atomic<int> next{0};
-  const auto run = [&] {
-    for (int top = next.fetch_add(stripe); top < height; top = next.fetch_add(stripe)) {
+  const auto run = [&, stop = interruption] {
+    for (int top = next.fetch_add(stripe); top < height && !stop.stop_requested();
+         top = next.fetch_add(stripe)) {
       for (int y = top; y < std::min(height, top + stripe); ++y) work(y);
     }
   };
@@ -70,7 +83,7 @@ Plane blurred(const Plane& plane, float sigma) {
   if (radius < 1) return plane;
   Plane a = plane;
   Plane b(plane.width, plane.height);
-  for (int pass = 0; pass < 3; ++pass) {
+  for (int pass = 0; pass < 3 && !interruption.stop_requested(); ++pass) {
     for (int y = 0; y < a.height; ++y) box(&a.at(0, y), &b.at(0, y), a.width, 1, radius);
     for (int x = 0; x < a.width; ++x) box(&b.at(x, 0), &a.at(x, 0), a.height, a.width, radius);
   }

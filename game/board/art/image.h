@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <vector>
 
 namespace sanpan::board::art {
@@ -43,6 +44,19 @@ struct Plane {
   }
   /// 0 outside.
   float get(int x, int y) const { return x < 0 || y < 0 || x >= width || y >= height ? 0.0F : at(x, y); }
+};
+
+/// While it lives, work on pictures that this thread begins ends early once `stop` is requested: the picture
+/// is then unfinished, and for nobody to see.
+class Interruptible {
+ public:
+  explicit Interruptible(std::stop_token stop);
+  ~Interruptible();
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+
+ private:
+  std::stop_token outer_;
 };
 
 /// Calls `work(y)` for every row, on all processors.
