@@ -1,4 +1,6 @@
 // `bench`: the same work each time, to compare machines and builds by.
+#include "engine/play/bench.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,27 +10,13 @@
 
 #include "engine/command/commands.h"
 #include "engine/common/command.h"
-#include "engine/play/thinker.h"
-#include "engine/play/variant.h"
 #include "engine/tour/solve.h"
 
 namespace sanpan::command {
 namespace {
 
-// A game of the engine against itself, every move to the same depth: one count of positions for one engine.
-std::uint64_t searched(const char* game, int depth) {
-  constexpr int moves = 12;
-  const auto table = play::variant(game)->start();
-  const auto engine = accepted(play::thinker(table->variant()));
-  engine->set_hash(64);
-  engine->set_book(false);
-  std::uint64_t nodes = 0;
-  for (int i = 0; i < moves; ++i) {
-    const play::Decision decision = engine->think(*table, {.depth = depth}, {});
-    nodes += decision.thought.nodes;
-    table->play(decision.move);
-  }
-  return nodes;
+std::uint64_t searched(const char* game) {
+  return accepted(play::bench(*play::variant(game))).nodes;
 }
 
 // Squares numbered on a large board, and by the stepped search from many starts on a small one.
@@ -51,8 +39,8 @@ struct Load {
   std::uint64_t (*work)();
 };
 constexpr Load loads[] = {
-    {"draughts", [] { return searched("draughts", 17); }},
-    {"xiangqi", [] { return searched("xiangqi", 14); }},
+    {"draughts", [] { return searched("draughts"); }},
+    {"xiangqi", [] { return searched("xiangqi"); }},
     {"tour", toured},
 };
 

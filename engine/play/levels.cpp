@@ -11,25 +11,25 @@ namespace {
 // Tuned by round robins (`sanpan-engine levels`): each level scores about two in three against the one below.
 constexpr Levels decisive{{
     {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 220},
-    {.depth = 2, .nodes = 40'000, .noise = 100, .oversight = 200},
+    {.depth = 2, .nodes = 40'000, .noise = 105, .oversight = 250},
     {.depth = 2, .nodes = 40'000, .noise = 80, .oversight = 140},
-    {.depth = 3, .nodes = 60'000, .noise = 65, .oversight = 90},
-    {.depth = 3, .nodes = 60'000, .noise = 50, .oversight = 55},
+    {.depth = 3, .nodes = 60'000, .noise = 64, .oversight = 88},
+    {.depth = 3, .nodes = 60'000, .noise = 46, .oversight = 48},
     {.depth = 4, .nodes = 100'000, .noise = 40, .oversight = 30},
     {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 14},
-    {.depth = 6, .nodes = 300'000, .noise = 18, .oversight = 6},
-    {.depth = 100, .nodes = 6'000, .noise = 0, .oversight = 0},
+    {.depth = 6, .nodes = 300'000, .noise = 17, .oversight = 6},
+    {.depth = 7, .nodes = 400'000, .noise = 9, .oversight = 2},
 }};
 constexpr Levels drawn_out{{
-    {.depth = 1, .nodes = 20'000, .noise = 70, .oversight = 300},
-    {.depth = 2, .nodes = 40'000, .noise = 70, .oversight = 250},
-    {.depth = 2, .nodes = 40'000, .noise = 55, .oversight = 170},
-    {.depth = 3, .nodes = 60'000, .noise = 48, .oversight = 115},
-    {.depth = 3, .nodes = 60'000, .noise = 40, .oversight = 75},
-    {.depth = 4, .nodes = 100'000, .noise = 32, .oversight = 45},
-    {.depth = 5, .nodes = 200'000, .noise = 25, .oversight = 25},
-    {.depth = 6, .nodes = 300'000, .noise = 16, .oversight = 10},
-    {.depth = 100, .nodes = 3'000, .noise = 0, .oversight = 0},
+    {.depth = 1, .nodes = 20'000, .noise = 65, .oversight = 215},
+    {.depth = 2, .nodes = 40'000, .noise = 56, .oversight = 172},
+    {.depth = 3, .nodes = 60'000, .noise = 54, .oversight = 148},
+    {.depth = 3, .nodes = 60'000, .noise = 47, .oversight = 104},
+    {.depth = 4, .nodes = 100'000, .noise = 42, .oversight = 84},
+    {.depth = 4, .nodes = 100'000, .noise = 35, .oversight = 58},
+    {.depth = 5, .nodes = 200'000, .noise = 29, .oversight = 40},
+    {.depth = 6, .nodes = 300'000, .noise = 22, .oversight = 22},
+    {.depth = 8, .nodes = 400'000, .noise = 12, .oversight = 8},
 }};
 
 double normal(Random& random) {  // Box and Muller 1958
@@ -40,6 +40,15 @@ double normal(Random& random) {  // Box and Muller 1958
 
 const Levels& levels_for(bool drawish) {
   return drawish ? drawn_out : decisive;
+}
+
+Level on_a_day(const Level& player, Random& random) {
+  constexpr double spread = 0.35;
+  const double form = std::exp(spread * normal(random));
+  Level today = player;
+  today.noise = static_cast<int>(std::lround(player.noise * form));
+  today.oversight = static_cast<int>(std::lround(player.oversight * form));
+  return today;
 }
 
 std::size_t pick(std::span<const Opinion> opinions, const Level& player, Random& random) {

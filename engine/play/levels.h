@@ -14,8 +14,9 @@ namespace sanpan::play {
 struct Level {
   int depth = 100;          ///< plies
   std::uint64_t nodes = 0;  ///< for all moves together
-  int noise = 0;            ///< standard deviation of a judgement, hundredths of a man or soldier
-  int oversight = 0;        ///< per thousand: how often a move is judged without looking at the answers
+  int noise = 0;  ///< on an average day: standard deviation of a judgement, hundredths of a man or soldier
+  int oversight =
+      0;  ///< on an average day, per thousand: how often a move is judged without looking at the answers
 };
 
 /// Two judgements of a move, in hundredths: by the search, and of the board right after it.
@@ -23,6 +24,10 @@ struct Opinion {
   int searched = 0;
   int at_first_sight = 0;
 };
+
+/// The player in the form of one day, good or bad, as people have it: how much is misjudged and overlooked is
+/// multiplied by e^x, x normal.
+Level on_a_day(const Level& player, Random& random);
 
 /// The index of the move that the player chooses; `opinions` is not empty.
 std::size_t pick(std::span<const Opinion> opinions, const Level& player, Random& random);

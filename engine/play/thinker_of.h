@@ -28,7 +28,10 @@ class ThinkerOf final : public Thinker {
   void set_threads(int threads) override { search_.set_threads(threads); }
   void set_rules(RuleSet rules) override { rules_ = rules; }
   void set_book(bool on) override { book_on_ = on; }
-  void new_game() override { search_.clear(); }
+  void new_game() override {
+    search_.clear();
+    form_.reset();
+  }
 
   Decision think(const Table& table, const Limits& limits, std::stop_token stop,
                  const std::function<void(const Thought&)>& report) override {
@@ -63,7 +66,7 @@ class ThinkerOf final : public Thinker {
   Decision choose(const Table& table, int level, const Limits& limits, std::stop_token stop,
                   const std::function<void(const Thought&)>& report) override {
     if (level >= full_strength) return think(table, limits, std::move(stop), report);
-    const Level& player = levels<G>()[static_cast<std::size_t>(std::max(level, 1) - 1)];
+    const Level& player = form(std::max(level, 1));
     Limits own = limits;
     own.depth = std::min(limits.depth.value_or(player.depth), player.depth);
     own.nodes = std::min(limits.nodes.value_or(player.nodes), player.nodes);
@@ -98,6 +101,14 @@ class ThinkerOf final : public Thinker {
     }
     ThinkerOf& thinker_;
   };
+
+  /// The player of a level, in the form of the day until the next new game.
+  const Level& form(int level) {
+    if (!form_ || form_->first != level) {
+      form_.emplace(level, on_a_day(levels<G>()[static_cast<std::size_t>(level - 1)], random_));
+    }
+    return form_->second;
+  }
 
   static search::TimeBudget times(const Limits& limits) {
     std::optional<search::Clock> clock;
@@ -167,6 +178,7 @@ class ThinkerOf final : public Thinker {
   bool book_on_ = true;
   std::optional<Book> book_;  ///< read when it is first asked
   Random random_;
+  std::optional<std::pair<int, Level>> form_;  ///< of which level
   std::mutex mutex_;
   search::Control* running_ = nullptr;
 };

@@ -152,8 +152,22 @@ TEST(Levels, AreMoreCarefulTheHigher) {
       EXPECT_LE(levels[i].oversight, levels[i - 1].oversight);
       EXPECT_GE(levels[i].depth, levels[i - 1].depth);
     }
-    EXPECT_EQ(levels.back().noise, 0);
   }
+}
+
+TEST(Levels, HaveGoodAndBadDays) {
+  Random random(1);
+  const Level player{.depth = 3, .nodes = 1, .noise = 50, .oversight = 100};
+  int better = 0, worse = 0;
+  for (int day = 0; day < 100; ++day) {
+    const Level today = on_a_day(player, random);
+    EXPECT_EQ(today.depth, player.depth);
+    EXPECT_GT(today.noise, 0);
+    EXPECT_EQ(today.noise < player.noise, today.oversight < player.oversight);
+    (today.oversight < player.oversight ? better : worse)++;
+  }
+  EXPECT_GT(better, 30);
+  EXPECT_GT(worse, 30);
 }
 
 TEST(Levels, ACarefulPlayerPicksTheBest) {
