@@ -10,9 +10,9 @@ namespace {
 
 // Tuned by round robins (`sanpan-engine levels`): each level scores about two in three against the one below.
 constexpr Levels decisive{{
-    {.depth = 1, .nodes = 20'000, .noise = 100, .oversight = 220},
-    {.depth = 2, .nodes = 40'000, .noise = 105, .oversight = 250},
-    {.depth = 2, .nodes = 40'000, .noise = 80, .oversight = 140},
+    {.depth = 2, .nodes = 40'000, .noise = 145, .oversight = 440},
+    {.depth = 2, .nodes = 40'000, .noise = 110, .oversight = 285},
+    {.depth = 2, .nodes = 40'000, .noise = 85, .oversight = 160},
     {.depth = 3, .nodes = 60'000, .noise = 64, .oversight = 88},
     {.depth = 3, .nodes = 60'000, .noise = 46, .oversight = 48},
     {.depth = 4, .nodes = 100'000, .noise = 40, .oversight = 30},
