@@ -4,7 +4,7 @@
     gather.py           brings every LANG.po up to date: new texts are added untranslated, unused ones dropped
     gather.py --check   only tells; exit 1 when a text is unused, missing or untranslated, or its {0}, {1}… differ
 
-A text is used when it stands in the sources as a string. It is needed when it is the argument of a translating call
+A text is used when it stands in the sources as a string, or in the lessons and rules. It is needed when it is the argument of a translating call
 (tr, tr_with) or the sentence of an engine's message; names in tables are needed once any language has them.
 """
 import pathlib, re, sys
@@ -17,6 +17,7 @@ SILENT = {'engine/tour/command.cpp', 'engine/common/command.cpp', 'engine/common
           'game/app/options.cpp', 'game/app/benchmark.cpp'}
 STRING = r'"((?:[^"\\\n]|\\.)*)"'
 CALL = re.compile(r'\b(?:tr|tr_with)\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?')
+LESSON = re.compile(r'(?m)^(?:title|say|done|wrong|missed) = ' + STRING + '$')
 SENTENCE = re.compile(r'(?:Message|Error)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: sanpan\\n"\n"Language: {lang}\\n"\n"MIME-Version: 1.0\\n"\n'
           '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {plural}\\n"\n')
@@ -47,6 +48,9 @@ def gather():
             if many: plurals[plain(one)] = plain(many)
         for groups in SENTENCE.findall(text):
             needed |= {plain(s) for s in groups if re.search('[a-z]{2}', s)}
+    for path in sorted(ROOT.glob('assets/lessons/*.toml')) + sorted(ROOT.glob('assets/rules/*.toml')):
+        needed |= {plain(s) for s in LESSON.findall(path.read_text(encoding='utf-8'))}
+    strings |= needed
     # A text for several is found under its singular.
     strings -= set(plurals.values()) - needed
     # What is only put together from other texts, or a single word of a file format, needs no translation.

@@ -135,6 +135,7 @@ void MarkPaint::above(const Marks& marks, const std::function<bool(Square)>& occ
   if (known(marks.check)) ring(marks.check, 0.475F, std::max(2.5F, 0.075F * cell_), theme_.alarm);
   if (known(marks.cursor)) cursor(marks.cursor);
   for (const Circle& each : marks.circles) circle(each);
+  for (const Square square : marks.stars) star(square);
 }
 
 void MarkPaint::cursor(Square square) {
@@ -150,6 +151,13 @@ void MarkPaint::cursor(Square square) {
 
 void MarkPaint::circle(const Circle& circle) {
   if (known(circle.square)) ring(circle.square, 0.455F, std::max(2.5F, 0.07F * cell_), tone(circle.tone));
+}
+
+void MarkPaint::star(Square square) {
+  if (!known(square)) return;
+  art::star(layer_.image(), centre(square), 0.36F * cell_, {0, 0, 0, 0.55F});
+  art::star(layer_.image(), centre(square), 0.30F * cell_, {1.0F, 0.80F, 0.22F, 1});
+  touch(square);
 }
 
 void MarkPaint::arrow(const Arrow& arrow) {

@@ -27,6 +27,7 @@ class MarkPaint {
   void labels(const Marks& marks);
   void arrow(const Arrow& arrow);
   void circle(const Circle& circle);
+  void star(Square square);
   void cursor(Square square);
   void tint(Square square, Colour colour);
   void dot(Square square, float radius, Colour colour);  ///< radius in squares

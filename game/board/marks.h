@@ -47,6 +47,7 @@ struct Marks {
   Square check = no_square;   ///< the general that is attacked: it glows
   std::vector<Arrow> arrows;
   std::vector<Circle> circles;
+  std::vector<Square> stars;  ///< to be visited: a lesson's goals
   std::vector<Label> labels;
   bool operator==(const Marks&) const = default;
 };

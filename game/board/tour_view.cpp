@@ -45,6 +45,7 @@ struct TourView::State {
   bool numbers = true;
   std::vector<Square> exits;
   std::vector<int> onward;
+  std::vector<Square> stars;
 
   Square from = no_square;  // of the hop that is seen
   bool retreats = false;
@@ -251,6 +252,7 @@ struct TourView::State {
                         readable_on(look.theme->target));
       }
     }
+    for (const Square square : stars) paint.star(square);
     if (known(cursor)) paint.cursor(cursor);
     marks.draw(renderer);
   }
@@ -312,6 +314,9 @@ void TourView::set_numbers(bool shown) {
 void TourView::set_exits(std::span<const Square> squares, std::span<const int> onward) {
   state_->exits.assign(squares.begin(), squares.end());
   state_->onward.assign(onward.begin(), onward.end());
+}
+void TourView::set_stars(std::span<const Square> squares) {
+  state_->stars.assign(squares.begin(), squares.end());
 }
 void TourView::refuse(Square square) {
   state_->refused = square;

@@ -1,6 +1,7 @@
 #include "game/board/art/ink.h"
 
 #include <array>
+#include <numbers>
 
 namespace sanpan::board::art {
 namespace {
@@ -137,6 +138,20 @@ void glow(Image& image, Point c, float radius, Colour colour) {
   shape(image, {c.x - radius, c.y - radius, 2 * radius, 2 * radius}, colour, [=](float x, float y) {
     const float t = std::clamp(1 - std::hypot(x - c.x, y - c.y) / radius, 0.0F, 1.0F);
     return 0.5F - std::min(1.0F, 2.4F * t * t + 0.6F * t * t * t);
+  });
+}
+
+void star(Image& image, Point c, float radius, Colour colour) {
+  // One tenth of it, from the point to the inner corner; the rest by turning and mirroring.
+  constexpr float tenth = std::numbers::pi_v<float> / 5;
+  const Point inner{0.46F * radius * std::cos(tenth), 0.46F * radius * std::sin(tenth)};
+  const float length = std::hypot(inner.x - radius, inner.y);
+  const Point outward{inner.y / length, (radius - inner.x) / length};
+  shape(image, {c.x - radius, c.y - radius, 2 * radius, 2 * radius}, colour, [=](float x, float y) {
+    const float turn = std::atan2(x - c.x, c.y - y);  // from upwards
+    const float folded = std::abs(turn - 2 * tenth * std::round(turn / (2 * tenth)));
+    const float away = std::hypot(x - c.x, y - c.y);
+    return (away * std::cos(folded) - radius) * outward.x + away * std::sin(folded) * outward.y;
   });
 }
 

@@ -44,6 +44,8 @@ void rectangle(Image& image, int x, int y, int w, int h, Colour colour);
 void disc(Image& image, Point centre, float radius, Colour colour);
 void ring(Image& image, Point centre, float radius, float width,
           Colour colour);                                            ///< `radius` to the line's middle
+/// With five points, one upwards; `radius` to the points.
+void star(Image& image, Point centre, float radius, Colour colour);
 void glow(Image& image, Point centre, float radius, Colour colour);  ///< nothing is left of it at the radius
 void rounded(Image& image, Rect rect, float radius, Colour colour);
 void frame(Image& image, Rect rect, float radius, float width, Colour colour);  ///< inside the rectangle
