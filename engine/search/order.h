@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "engine/search/history.h"
 
@@ -48,40 +49,42 @@ class Picker {
 
   /// Null when there is none left. Valid while the picker lives.
   const Move* next() {
-    if (stage_ == Stage::hash) {
-      stage_ = Stage::rank;
-      if (hints_.hash_move != 0) {
-        for (std::size_t i = 0; i < size_; ++i) {
-          if (G::compact(list_[i]) != hints_.hash_move) continue;
-          hash_index_ = i;
-          if (position_.legal(list_[i])) return &list_[i];
-          break;
+    switch (stage_) {
+      case Stage::hash:
+        stage_ = Stage::rank_captures;
+        if (const Move* move = find_hash_move()) return move;
+        [[fallthrough]];
+      case Stage::rank_captures:
+        rank(true);
+        stage_ = Stage::captures;
+        [[fallthrough]];
+      case Stage::captures:
+        while (const Move* move = take_best()) {
+          if constexpr (G::traits.see) {
+            if (!position_.see_at_least(*move, 0)) {
+              losing_.push(*move);
+              continue;
+            }
+          }
+          if (position_.legal(*move)) return move;
         }
-      }
-    }
-    if (stage_ == Stage::rank) {
-      rank();
-      stage_ = Stage::rest;
-    }
-    while (next_ < ranked_) {
-      std::size_t best = next_;
-      for (std::size_t i = next_ + 1; i < ranked_; ++i) {
-        if (ranks_[i].score > ranks_[best].score) best = i;
-      }
-      Rank chosen = ranks_[best];
-      const Move& move = list_[chosen.index];
-      if constexpr (G::traits.see) {
-        if (chosen.score >= good_capture && !position_.see_at_least(move, 0)) {
-          ranks_[best].score = chosen.score - good_capture - bad_capture;
-          continue;
+        rank(false);
+        stage_ = Stage::quiets;
+        [[fallthrough]];
+      case Stage::quiets:
+        while (!quiets_skipped_) {
+          const Move* move = take_best();
+          if (move == nullptr) break;
+          if (position_.legal(*move)) return move;
         }
-      }
-      ranks_[best] = ranks_[next_];
-      ++next_;
-      if (quiets_skipped_ && chosen.score < good_capture && !position_.capture(move)) continue;
-      if (!position_.legal(move)) continue;
-      losing_capture_ = chosen.score < -bad_capture / 2;
-      return &move;
+        stage_ = Stage::losing;
+        losing_capture_ = true;
+        [[fallthrough]];
+      case Stage::losing:
+        while (next_losing_ < losing_.size()) {
+          const Move* move = losing_.begin() + next_losing_++;
+          if (position_.legal(*move)) return move;
+        }
     }
     return nullptr;
   }
@@ -100,28 +103,45 @@ class Picker {
 
  private:
   static constexpr std::size_t capacity = sizeof(typename G::MoveList) / sizeof(Move);
-  static constexpr int good_capture = 1 << 26;
-  static constexpr int bad_capture = 1 << 25;
   static constexpr int refutation = 1 << 18;
   static constexpr int quiet_check = 10000;
+  // A rank is a score with the move's place in the list below it, so that the greatest names its move.
+  static constexpr int places = 2048;
+  static_assert(capacity <= places);
+  static constexpr int taken = std::numeric_limits<int>::min();
 
-  enum class Stage : std::uint8_t { hash, rank, rest };
-  struct Rank {
-    int score;
-    std::uint32_t index;
-  };
+  enum class Stage : std::uint8_t { hash, rank_captures, captures, quiets, losing };
 
-  void rank() {
-    ranked_ = 0;
+  const Move* find_hash_move() {
+    if (hints_.hash_move == 0) return nullptr;
     for (std::size_t i = 0; i < size_; ++i) {
-      if (i == hash_index_) continue;
-      ranks_[ranked_++] = {score(list_[i]), static_cast<std::uint32_t>(i)};
+      if (G::compact(list_[i]) != hints_.hash_move) continue;
+      hash_index_ = i;
+      return position_.legal(list_[i]) ? &list_[i] : nullptr;
+    }
+    return nullptr;
+  }
+
+  void rank(bool captures) {
+    for (std::size_t i = 0; i < size_; ++i) {
+      ranks_[i] = position_.capture(list_[i]) == captures && i != hash_index_
+                      ? score(list_[i], captures) * places + (places - 1 - static_cast<int>(i))
+                      : taken;
     }
   }
 
-  int score(const Move& move) const {
+  const Move* take_best() {
+    int best = taken;
+    for (std::size_t i = 0; i < size_; ++i) best = std::max(best, ranks_[i]);
+    if (best == taken) return nullptr;
+    const auto i = static_cast<std::size_t>(places - 1 - (best & (places - 1)));
+    ranks_[i] = taken;
+    return &list_[i];
+  }
+
+  int score(const Move& move, bool capture) const {
     unsigned slot = position_.move_slot(move);
-    if (position_.capture(move)) return good_capture + position_.gain(move) * 64 + history_.capture(slot) / 4;
+    if (capture) return position_.gain(move) * 64 + history_.capture(slot) / 4;
     if (hints_.killers[0] != 0) {
       std::uint32_t compact = G::compact(move);
       if (compact == hints_.killers[0]) return refutation * 3;
@@ -139,12 +159,13 @@ class Picker {
   History<G>& history_;
   Hints<G> hints_;
   typename G::MoveList list_;
-  std::size_t size_ = 0, ranked_ = 0, next_ = 0;
+  std::size_t size_ = 0, next_losing_ = 0;
   std::size_t hash_index_ = ~std::size_t{0};
   Stage stage_ = Stage::hash;
   bool quiets_skipped_ = false;
   bool losing_capture_ = false;
-  std::array<Rank, capacity> ranks_;
+  std::array<int, capacity> ranks_;
+  typename G::MoveList losing_;  ///< captures that lose material, in the order of their ranks
 };
 
 }  // namespace sanpan::search

@@ -48,20 +48,23 @@ struct Move {
 /// …).
 class MoveList {
  public:
+  MoveList() {}  // leaves the room as it is: it is made for every node
   void push(Move move) { moves_[size_++] = move; }
   std::size_t size() const { return size_; }
   Move& operator[](std::size_t i) { return moves_[i]; }
   Move operator[](std::size_t i) const { return moves_[i]; }
-  Move* begin() { return moves_.data(); }
-  Move* end() { return moves_.data() + size_; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  Move* begin() { return moves_; }
+  Move* end() { return moves_ + size_; }
+  const Move* begin() const { return moves_; }
+  const Move* end() const { return moves_ + size_; }
   void clear() { size_ = 0; }
   bool empty() const { return size_ == 0; }
 
  private:
-  std::array<Move, 128> moves_;
   std::size_t size_ = 0;
+  union {
+    Move moves_[128];
+  };
 };
 
 class Position {
