@@ -271,6 +271,7 @@ void App::hear(const SDL_Event& event) {
     case SDL_RENDER_DEVICE_RESET:
     case SDL_RENDER_TARGETS_RESET:
       workshop_.forget();
+      ui_.forget_textures();
       ImGui_ImplSDLRenderer2_DestroyDeviceObjects();
       return;
     case SDL_WINDOWEVENT:

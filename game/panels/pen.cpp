@@ -12,18 +12,18 @@ float line_height(const Ui& ui, Face face) {
 }
 
 void fill(const Ui& ui, board::Rect rect, board::Colour colour, float rounding) {
-  ui.painter()->AddRectFilled({rect.x, rect.y}, {rect.x + rect.w, rect.y + rect.h}, ui.colour(colour),
-                              rounding);
+  ui.fill(rect, colour, rounding);
 }
 
 void frame(const Ui& ui, board::Rect rect, board::Colour colour, float rounding, float thickness) {
-  ui.painter()->AddRect({rect.x, rect.y}, {rect.x + rect.w, rect.y + rect.h}, ui.colour(colour), rounding, 0,
-                        thickness);
+  ui.frame(rect, colour, rounding, thickness);
 }
 
 void draw_disc(const Ui& ui, board::Point centre, float radius, board::Colour colour, board::Colour rim) {
-  ui.painter()->AddCircleFilled({centre.x, centre.y}, radius, ui.colour(colour));
-  ui.painter()->AddCircle({centre.x, centre.y}, radius, ui.colour(rim), 0, std::max(1.0f, ui.px(1.5f)));
+  const float r = std::round(radius);
+  const board::Rect box{std::round(centre.x - r), std::round(centre.y - r), 2 * r, 2 * r};
+  ui.fill(box, colour, r);
+  ui.frame(box, rim, r, ui.px(1.5f));
 }
 
 board::Rect reserve(const Ui&, float width, float height) {

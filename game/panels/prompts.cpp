@@ -126,17 +126,16 @@ void Ui::prompt(Command command, std::string_view words) {
   ImDrawList* list = painter();
   const ImVec2 middle{at.x + key_width / 2, at.y + height / 2};
   const unsigned ink = colour(face.rgb ? board::Colour::hex(face.rgb) : palette_.text);
-  const unsigned ground = colour(panels::mix(palette_.panel, palette_.ground, 0.5F).with_alpha(0.95F));
+  const board::Colour ground = panels::mix(palette_.panel, palette_.ground, 0.5F).with_alpha(0.95F);
   const float line = std::max(1.5F, px(1.8F));
   const float r = px(5);
   if (face.shape == Shape::label) {
-    list->AddRectFilled(at, {at.x + key_width, at.y + height}, ground, px(6));
-    list->AddRect(at, {at.x + key_width, at.y + height}, colour(palette_.quiet.with_alpha(0.7F)), px(6), 0,
-                  std::max(1.0F, px(1)));
+    fill({at.x, at.y, key_width, height}, ground, px(6));
+    frame({at.x, at.y, key_width, height}, palette_.quiet.with_alpha(0.7F), px(6), px(1));
   } else {
-    list->AddCircleFilled(middle, height / 2, ground, 28);
-    list->AddCircle(middle, height / 2 - line / 2, face.rgb ? ink : colour(palette_.quiet.with_alpha(0.7F)),
-                    28, std::max(1.0F, px(1)));
+    fill({at.x, at.y, height, height}, ground, height / 2);
+    frame({at.x, at.y, height, height},
+          face.rgb ? board::Colour::hex(face.rgb) : palette_.quiet.with_alpha(0.7F), height / 2, px(1));
   }
   const auto triangle = [&](float dx, float dy) {
     list->AddTriangleFilled({middle.x + dx * r, middle.y + dy * r},

@@ -79,7 +79,7 @@ record::NodeId score_graph(Ui& ui, std::string_view id, std::span<const GraphPoi
     list->AddLine({x_of(i), box.y}, {x_of(i), box.y + box.h}, ui.colour(palette.accent.with_alpha(0.6f)),
                   std::max(1.0f, ui.px(1.5f)));
     if (points[i].as_first) {
-      list->AddCircleFilled({x_of(i), y_of(*points[i].as_first)}, ui.px(4), ui.colour(palette.accent));
+      ui.disc({x_of(i), y_of(*points[i].as_first)}, ui.px(4), palette.accent);
     }
   }
   list->PopClipRect();

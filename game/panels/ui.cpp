@@ -35,7 +35,7 @@ board::Colour panels::mix(board::Colour a, board::Colour b, float part) {
 }
 
 Ui::Ui(text::Fonts& fonts, Input& input, sound::Sound& sound, SDL_Renderer* renderer)
-    : state_(new State), fonts_(fonts), input_(input), sound_(sound), renderer_(renderer) {
+    : state_(new State(renderer)), fonts_(fonts), input_(input), sound_(sound), renderer_(renderer) {
   ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;  // the focus is our own
 }
 Ui::~Ui() = default;
@@ -55,10 +55,23 @@ ImFont* Ui::font(Face face) const {
 ImDrawList* Ui::painter() const {
   return ImGui::GetWindowDrawList();
 }
+void Ui::fill(Rect rect, board::Colour ink, float radius) const {
+  state_->shapes.fill(painter(), rect, colour(ink), radius);
+}
+void Ui::frame(Rect rect, board::Colour ink, float radius, float thickness) const {
+  state_->shapes.frame(painter(), rect, colour(ink), radius, thickness);
+}
+void Ui::disc(board::Point centre, float radius, board::Colour ink) const {
+  state_->shapes.disc(painter(), centre, radius, colour(ink));
+}
+void Ui::forget_textures() {
+  state_->shapes.forget();
+}
 
 void Ui::begin_frame(Rect window, float scale, double now) {
   State& s = *state_;
   s.now = now;
+  s.shapes.begin_frame(scale);
   window_ = window;
   scale_ = scale;
   ImGuiStyle& style = ImGui::GetStyle();
@@ -320,10 +333,9 @@ void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->PushClipRectFullScreen();
   const float radius = px(panel_radius);
-  panels::cast_shadow(list, rect, radius, scale_);
-  panels::fill_slab(list, rect, colour(palette_.panel.with_alpha(s.over ? 1.0F : 0.96F)), radius);
-  list->AddRect(panels::low(rect), panels::high(rect), colour(palette_.line), radius, 0,
-                std::max(1.0F, px(1)));
+  s.shapes.shadow(list, rect, radius);
+  fill(rect, palette_.panel.with_alpha(1), radius);
+  frame(rect, palette_.line, radius, px(1));
   list->PopClipRect();
   ImGui::PushFont(fonts_.font(Face::body));
 }
@@ -358,8 +370,8 @@ void Ui::end_card() {
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->ChannelsSetCurrent(0);
   const float right = start.x + available();
-  list->AddRectFilled(start, {right, bottom}, colour(panels::mix(palette_.panel, palette_.raised, 0.5F)),
-                      px(10));
+  fill({start.x, start.y, right - start.x, bottom - start.y},
+       panels::mix(palette_.panel, palette_.raised, 0.5F), px(10));
   list->ChannelsMerge();
   ImGui::SetCursorScreenPos({start.x, bottom});
   ImGui::Dummy({right - start.x, px(2)});

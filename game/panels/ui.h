@@ -161,8 +161,11 @@ class Ui {
   /// A picture of SDL's own within the panel that is open, over what has been drawn there so far: `paint` is
   /// called when the panels are drawn, with the renderer's clip set to `rect`.
   void picture(board::Rect rect, std::function<void(board::Rect)> paint);
-  // Drawing by hand, over the controls made so far in the panel that is open.
+  // Drawing by hand, over the controls made so far in the panel that is open. Lengths in pixels.
   ImDrawList* painter() const;
+  void fill(board::Rect rect, board::Colour colour, float radius = 0) const;
+  void frame(board::Rect rect, board::Colour colour, float radius = 0, float thickness = 1) const;
+  void disc(board::Point centre, float radius, board::Colour colour) const;
   unsigned colour(board::Colour colour) const;  ///< as ImDrawList takes it
   /// One line in a box: `align` 0 left, 0.5 middle, 1 right. Where it does not fit its letters get smaller,
   /// then fewer.
@@ -173,6 +176,7 @@ class Ui {
   bool covers(board::Point point) const;   ///< a panel or a dialog lies there
   bool moving() const;                     ///< something fades or slides
   std::optional<double> wakes_in() const;  ///< seconds until a notice ends
+  void forget_textures();                  ///< they were lost, or belong to another renderer
   const std::string& focus_name() const { return focus_name_; }
 
  private:

@@ -93,9 +93,8 @@ Control Ui::control(std::string_view label, Rect rect, bool sideways) {
 void Ui::draw_focus(const Control& made, float round) {
   if (!made.focused) return;
   const float out = px(3);
-  painter()->AddRect({made.rect.x - out, made.rect.y - out},
-                     {made.rect.x + made.rect.w + out, made.rect.y + made.rect.h + out},
-                     colour(palette_.accent), px(round) + out, 0, std::max(2.0F, px(2.2F)));
+  frame({made.rect.x - out, made.rect.y - out, made.rect.w + 2 * out, made.rect.h + 2 * out}, palette_.accent,
+        px(round) + out, std::max(2.0F, px(2.2F)));
 }
 
 bool Ui::button(std::string_view label, ButtonKind kind, float width, std::optional<Icon> icon) {
@@ -107,24 +106,23 @@ bool Ui::button(std::string_view label, ButtonKind kind, float width, std::optio
   const Rect rect = take(width_of(width, words_width + icon_size + between + px(28)), px(control_height));
   const Control made = control(label, rect);
 
-  board::Colour fill = palette_.raised;
+  board::Colour ground = palette_.raised;
   board::Colour ink = palette_.text;
   if (kind == ButtonKind::primary) {
-    fill = palette_.accent;
+    ground = palette_.accent;
     ink = palette_.on_accent;
   } else if (kind == ButtonKind::danger) {
     ink = palette_.bad;
   }
   const board::Colour bright =
-      kind == ButtonKind::primary ? mix(fill, palette_.text, 0.14F) : mix(fill, palette_.accent, 0.22F);
-  fill = mix(fill, bright, made.heat);
-  if (kind == ButtonKind::quiet) fill.a *= made.heat;
-  if (made.held) fill = mix(fill, palette_.ground, 0.25F);
+      kind == ButtonKind::primary ? mix(ground, palette_.text, 0.14F) : mix(ground, palette_.accent, 0.22F);
+  ground = mix(ground, bright, made.heat);
+  if (kind == ButtonKind::quiet) ground.a *= made.heat;
+  if (made.held) ground = mix(ground, palette_.ground, 0.25F);
   const float fade = made.dead && state_->top_screen ? 0.4F : 1.0F;
-  painter()->AddRectFilled(low(rect), high(rect), colour(fill.with_alpha(fill.a * fade)), px(radius));
+  fill(rect, ground.with_alpha(ground.a * fade), px(radius));
   if (kind == ButtonKind::plain || kind == ButtonKind::danger) {
-    painter()->AddRect(low(rect), high(rect), colour(palette_.line.with_alpha(palette_.line.a * fade)),
-                       px(radius), 0, std::max(1.0F, px(1)));
+    frame(rect, palette_.line.with_alpha(palette_.line.a * fade), px(radius), px(1));
   }
   draw_focus(made, radius);
   ink.a *= fade;
@@ -144,12 +142,12 @@ bool Ui::icon_button(Icon icon, std::string_view tip_words, bool lit) {
   const float side = px(control_height);
   const Rect rect = take(side, side);
   const Control made = control(tip_words, rect);
-  board::Colour fill = lit ? palette_.accent : palette_.raised;
-  if (!lit) fill.a *= 0.35F + 0.65F * made.heat;
-  if (made.held) fill = mix(fill, palette_.ground, 0.25F);
+  board::Colour ground = lit ? palette_.accent : palette_.raised;
+  if (!lit) ground.a *= 0.35F + 0.65F * made.heat;
+  if (made.held) ground = mix(ground, palette_.ground, 0.25F);
   const float fade = made.dead && state_->top_screen ? 0.35F : 1.0F;
-  fill.a *= fade;
-  painter()->AddRectFilled(low(rect), high(rect), colour(fill), px(radius));
+  ground.a *= fade;
+  fill(rect, ground, px(radius));
   draw_focus(made, radius);
   const float size = px(20);
   board::Colour ink = lit ? palette_.on_accent : palette_.text;
@@ -166,8 +164,7 @@ bool Ui::choice(std::string_view id, std::span<const std::string> labels, int& c
   ImGui::PushID(id.data(), id.data() + id.size());
   const Rect whole = take(width_of(width, available()), px(control_height));
   const float each = whole.w / static_cast<float>(labels.size());
-  painter()->AddRectFilled(low(whole), high(whole), colour(mix(palette_.panel, palette_.ground, 0.6F)),
-                           px(radius));
+  fill(whole, mix(palette_.panel, palette_.ground, 0.6F), px(radius));
   bool changed = false;
   const float inset = px(3);
   const bool begins_here = std::exchange(state_->place_next, false);
@@ -178,11 +175,11 @@ bool Ui::choice(std::string_view id, std::span<const std::string> labels, int& c
     const Control made = control(labels[i], part);
     const bool on = chosen == static_cast<int>(i);
     const Rect inner{part.x + inset, part.y + inset, part.w - 2 * inset, part.h - 2 * inset};
-    board::Colour fill =
+    board::Colour ground =
         on ? palette_.accent : palette_.raised.with_alpha(palette_.raised.a * made.heat * 0.8F);
     const float fade = state_->disabled ? 0.4F : 1.0F;
-    fill.a *= fade;
-    painter()->AddRectFilled(low(inner), high(inner), colour(fill), px(radius - 2));
+    ground.a *= fade;
+    fill(inner, ground, px(radius - 2));
     board::Colour ink = on ? palette_.on_accent : palette_.text;
     ink.a *= fade;
     Control ring = made;
@@ -206,9 +203,9 @@ bool Ui::drop(std::string_view label, std::span<const std::string> labels, int& 
   const Rect rect = take(width_of(width, px(220)), px(control_height));
   const Control made = control(label, rect);
   const ImGuiID id = ImGui::GetItemID();
-  board::Colour fill = mix(mix(palette_.panel, palette_.ground, 0.6F), palette_.raised, made.heat);
-  painter()->AddRectFilled(low(rect), high(rect), colour(fill), px(radius));
-  painter()->AddRect(low(rect), high(rect), colour(palette_.line), px(radius), 0, std::max(1.0F, px(1)));
+  board::Colour ground = mix(mix(palette_.panel, palette_.ground, 0.6F), palette_.raised, made.heat);
+  fill(rect, ground, px(radius));
+  frame(rect, palette_.line, px(radius), px(1));
   draw_focus(made, radius);
   const bool known = chosen >= 0 && chosen < static_cast<int>(labels.size());
   draw_words(known ? shown(labels[static_cast<std::size_t>(chosen)]) : "",
@@ -266,9 +263,8 @@ bool Ui::toggle(std::string_view label, bool& on) {
   const Control made = control(label, rect);
   if (made.pressed) on = !on;
   if (made.heat > 0) {
-    painter()->AddRectFilled({rect.x - px(8), rect.y}, {rect.x + rect.w + px(8), rect.y + rect.h},
-                             colour(palette_.raised.with_alpha(palette_.raised.a * 0.5F * made.heat)),
-                             px(radius));
+    fill({rect.x - px(8), rect.y, rect.w + px(16), rect.h},
+         palette_.raised.with_alpha(palette_.raised.a * 0.5F * made.heat), px(radius));
   }
   const float fade = state_->disabled ? 0.4F : 1.0F;
   const float width = px(42);
@@ -280,11 +276,10 @@ bool Ui::toggle(std::string_view label, bool& on) {
   if (std::abs(goal - slid) < 0.02F) slid = goal;
   state_->warming |= slid != goal;
   const board::Colour off = mix(palette_.panel, palette_.quiet, 0.45F);
-  painter()->AddRectFilled(low(track), high(track), colour(mix(off, palette_.accent, slid).with_alpha(fade)),
-                           height / 2);
+  fill(track, mix(off, palette_.accent, slid).with_alpha(fade), height / 2);
   const float knob = height / 2 - px(3);
-  painter()->AddCircleFilled({track.x + height / 2 + (width - height) * slid, track.y + height / 2}, knob,
-                             colour(mix(palette_.panel, palette_.on_accent, slid)), 24);
+  disc({track.x + height / 2 + (width - height) * slid, track.y + height / 2}, knob,
+       mix(palette_.panel, palette_.on_accent, slid));
   Control ring = made;
   ring.rect = {rect.x - px(5), rect.y, rect.w + px(10), rect.h};
   draw_focus(ring, radius);
@@ -311,14 +306,11 @@ bool Ui::slider(std::string_view label, float& value, float least, float most, s
              palette_.quiet.with_alpha(fade), 1);
   const float part = reach > 0 ? (value - least) / reach : 0;
   const float x = track.x + track.w * part;
-  painter()->AddRectFilled(low(track), high(track),
-                           colour(mix(palette_.panel, palette_.quiet, 0.35F).with_alpha(fade)), track.h / 2);
-  painter()->AddRectFilled(low(track), {x, track.y + track.h}, colour(palette_.accent.with_alpha(fade)),
-                           track.h / 2);
+  fill(track, mix(palette_.panel, palette_.quiet, 0.35F).with_alpha(fade), track.h / 2);
+  fill({track.x, track.y, x - track.x, track.h}, palette_.accent.with_alpha(fade), track.h / 2);
   const float grow = made.held ? px(1.5F) : px(1) * made.heat;
-  painter()->AddCircleFilled({x, track.y + track.h / 2}, knob + grow,
-                             colour(palette_.accent.with_alpha(fade)), 28);
-  painter()->AddCircleFilled({x, track.y + track.h / 2}, knob * 0.42F, colour(palette_.on_accent), 20);
+  disc({x, track.y + track.h / 2}, knob + grow, palette_.accent.with_alpha(fade));
+  disc({x, track.y + track.h / 2}, knob * 0.42F, palette_.on_accent);
   Control ring = made;
   ring.rect = {rect.x - px(5), rect.y, rect.w + px(10), rect.h};
   draw_focus(ring, radius);
@@ -360,8 +352,7 @@ bool Ui::stepper(std::string_view label, int& value, int least, int most) {
   for (const auto& [place, icon, live] :
        {std::tuple{minus, Icon::minus, value > least}, std::tuple{plus, Icon::plus, value < most}}) {
     const bool under = made.hovered && place.contains({mouse.x, mouse.y});
-    painter()->AddRectFilled(low(place), high(place),
-                             colour(mix(palette_.raised, palette_.accent, under ? 0.25F : 0)), px(radius));
+    fill(place, mix(palette_.raised, palette_.accent, under ? 0.25F : 0), px(radius));
     const float size = px(14);
     draw_icon(painter(), icon, {place.x + (side - size) / 2, place.y + (side - size) / 2, size, size},
               colour(palette_.text.with_alpha(live ? fade : 0.3F)));
@@ -402,8 +393,7 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
   ImGui::PopStyleVar();
   const bool left = ImGui::IsItemDeactivatedAfterEdit();
   const bool active = ImGui::IsItemActive();
-  painter()->AddRect(low(rect), high(rect), colour(active ? palette_.accent : palette_.line), px(radius), 0,
-                     std::max(1.0F, px(active ? 2.0F : 1.0F)));
+  frame(rect, active ? palette_.accent : palette_.line, px(radius), px(active ? 2.0F : 1.0F));
   draw_focus(made, radius);
   ImGui::PopID();
   s.last = rect;
@@ -431,9 +421,9 @@ bool Ui::row(std::string_view label, bool chosen, std::string_view right) {
 void Ui::draw_cell(const Control& made, bool lit) {
   const Rect& rect = made.rect;
   if (lit || made.heat > 0) {
-    const board::Colour fill = lit ? mix(palette_.raised, palette_.accent, 0.3F)
-                                   : palette_.raised.with_alpha(palette_.raised.a * made.heat);
-    painter()->AddRectFilled(low(rect), high(rect), colour(fill), px(radius - 2));
+    const board::Colour ground = lit ? mix(palette_.raised, palette_.accent, 0.3F)
+                                     : palette_.raised.with_alpha(palette_.raised.a * made.heat);
+    fill(rect, ground, px(radius - 2));
   }
   Control ring = made;
   const float in = px(3);
@@ -452,12 +442,10 @@ bool Ui::tile(std::string_view id, float width, float height, bool lit) {
   const Control made = control(id, rect);
   const float lift = state_->still ? 0 : px(3) * made.heat;
   const Rect raised{rect.x, rect.y - lift, rect.w, rect.h};
-  ImDrawList* list = painter();
-  panels::cast_shadow(list, raised, px(14), scale_, 0.8F + 0.4F * made.heat);
-  panels::fill_slab(list, raised,
-                    colour(mix(palette_.panel, palette_.raised, made.heat * 0.6F).with_alpha(0.97F)), px(14));
+  state_->shapes.shadow(painter(), raised, px(14), 0.8F + 0.4F * made.heat);
+  fill(raised, mix(palette_.panel, palette_.raised, made.heat * 0.6F).with_alpha(1), px(14));
   const board::Colour edge = lit ? palette_.accent : mix(palette_.line, palette_.accent, made.heat * 0.8F);
-  list->AddRect(low(raised), high(raised), colour(edge), px(14), 0, std::max(1.0F, px(lit ? 2.0F : 1.2F)));
+  frame(raised, edge, px(14), px(lit ? 2.0F : 1.2F));
   Control ring = made;
   ring.rect = raised;
   draw_focus(ring, 14);
@@ -507,8 +495,7 @@ void Ui::tip(std::string_view words) {
   float y = s.last.y + s.last.h + px(8);
   if (y + height > window_.y + window_.h - px(6)) y = s.last.y - height - px(8);
   ImDrawList* list = ImGui::GetForegroundDrawList();
-  list->AddRectFilled({x, y}, {x + width, y + height}, colour(mix(palette_.text, palette_.panel, 0.1F)),
-                      px(7));
+  s.shapes.fill(list, {x, y, width, height}, colour(mix(palette_.text, palette_.panel, 0.1F)), px(7));
   list->AddText(face, face->FontSize, {std::round(x + px(10)), std::round(y + (height - face->FontSize) / 2)},
                 colour(palette_.ground.with_alpha(1)), words.data(), words.data() + words.size());
 }

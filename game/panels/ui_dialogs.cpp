@@ -63,12 +63,12 @@ void Ui::draw_notices() {
     const float x = std::round(window_.x + (window_.w - width) / 2);
     const float top = std::round(y - (1 - eased) * px(16));
     const Rect box{x, top, width, height};
-    panels::cast_shadow(list, box, px(10), scale_, eased);
+    s.shapes.shadow(list, box, px(10), eased);
     const board::Colour mark = notice.tone == NoticeTone::good  ? palette_.good
                                : notice.tone == NoticeTone::bad ? palette_.bad
                                                                 : palette_.accent;
-    list->AddRectFilled(low(box), high(box), colour(palette_.raised.with_alpha(eased)), px(10));
-    list->AddRect(low(box), high(box), colour(palette_.line.with_alpha(eased)), px(10));
+    s.shapes.fill(list, box, colour(palette_.raised.with_alpha(eased)), px(10));
+    s.shapes.frame(list, box, colour(palette_.line.with_alpha(eased)), px(10), px(1));
     const Icon icon = notice.tone == NoticeTone::good  ? Icon::check
                       : notice.tone == NoticeTone::bad ? Icon::warning
                                                        : Icon::star;

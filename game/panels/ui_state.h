@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "game/panels/focus.h"
+#include "game/panels/shapes.h"
 #include "game/panels/ui.h"
 
 struct SDL_Renderer;
@@ -18,6 +19,9 @@ struct SDL_Renderer;
 namespace sanpan::game {
 
 struct Ui::State {
+  explicit State(SDL_Renderer* renderer) : shapes(renderer) {}
+
+  panels::Shapes shapes;
   // Focus and what the keyboard or gamepad asks of the control that has it.
   Focus focus;
   int layer = 0;           ///< of what is being made now: 0 screens, 1 a dialog, 2 an open list
@@ -95,11 +99,6 @@ inline std::string_view shown(std::string_view label) {
   return label.substr(0, label.find("##"));
 }
 board::Colour mix(board::Colour a, board::Colour b, float part);
-/// A large rounded ground, nearly opaque: rectangles and four corners, for the software renderer fills
-/// rectangles many times as fast as the fan of triangles that Dear ImGui makes of a rounded one.
-void fill_slab(ImDrawList* list, const board::Rect& rect, ImU32 colour, float radius);
-/// A soft shadow around it, `unit` pixels a design unit; nothing is drawn beneath it.
-void cast_shadow(ImDrawList* list, const board::Rect& rect, float radius, float unit, float strength = 1);
 
 }  // namespace panels
 
