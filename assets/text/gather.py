@@ -18,7 +18,7 @@ SILENT = {'engine/tour/command.cpp', 'engine/common/command.cpp', 'engine/common
 STRING = r'"((?:[^"\\\n]|\\.)*)"'
 CALL = re.compile(r'\b(?:tr|tr_with)\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?')
 LESSON = re.compile(r'(?m)^(?:title|say|done|wrong|missed) = ' + STRING + '$')
-SENTENCE = re.compile(r'(?:Message|Error)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
+SENTENCE = re.compile(r'\b(?:Message|Error|say)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: sanpan\\n"\n"Language: {lang}\\n"\n"MIME-Version: 1.0\\n"\n'
           '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {plural}\\n"\n')
 PLURALS = {

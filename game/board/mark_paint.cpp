@@ -132,10 +132,26 @@ void MarkPaint::above(const Marks& marks, const std::function<bool(Square)>& occ
       dot(square, 0.12F, theme_.target);
     }
   }
+  for (const Square square : marks.doomed) {
+    if (known(square)) cross(square, rim);
+  }
   if (known(marks.check)) ring(marks.check, 0.475F, std::max(2.5F, 0.075F * cell_), theme_.alarm);
   if (known(marks.cursor)) cursor(marks.cursor);
   for (const Circle& each : marks.circles) circle(each);
   for (const Square square : marks.stars) star(square);
+}
+
+void MarkPaint::cross(Square square, Colour rim) {
+  const Point c = centre(square);
+  const float arm = 0.19F * cell_;
+  const float width = std::max(2.0F, 0.06F * cell_);
+  for (const auto& [wide, colour] : {std::pair{width * 1.8F, rim}, std::pair{width, theme_.alarm}}) {
+    for (const float slope : {-1.0F, 1.0F}) {
+      const std::array<Point, 2> points{{{c.x - arm, c.y - slope * arm}, {c.x + arm, c.y + slope * arm}}};
+      art::bent(layer_.image(), points, wide, colour);
+    }
+  }
+  touch(square);
 }
 
 void MarkPaint::cursor(Square square) {

@@ -28,6 +28,7 @@ class MarkPaint {
   void arrow(const Arrow& arrow);
   void circle(const Circle& circle);
   void star(Square square);
+  void cross(Square square, Colour rim);
   void cursor(Square square);
   void tint(Square square, Colour colour);
   void dot(Square square, float radius, Colour colour);  ///< radius in squares

@@ -40,7 +40,7 @@ struct Marks {
   std::vector<Square>
       captures;  ///< legal captures: rings around what is taken or dots with a ring on an empty square
   std::vector<Square> movable;  ///< pieces that may or must move: a quiet rim
-  std::vector<Square> doomed;   ///< pieces taken in a capture that is not finished: ghosts
+  std::vector<Square> doomed;   ///< pieces taken in a capture that is not finished: ghosts with a cross
   Square selected = no_square;
   Square hover = no_square;   ///< under the mouse
   Square cursor = no_square;  ///< under the keyboard's or gamepad's cursor

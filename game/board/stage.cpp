@@ -373,14 +373,17 @@ void Stage::topple(Square square) {
     p.shake = aside;
     return p;
   };
+  double begin = 0;
+  for (const Actor& other : actors_) begin = std::max(begin, other.keys.back().at - other.clock);
   actor.keys.push_back({0, at, Ease::linear});
-  actor.keys.push_back({0.10, pose(0, 0, -0.05F), Ease::in_out});
-  actor.keys.push_back({0.20, pose(0, 0, 0.05F), Ease::in_out});
-  actor.keys.push_back({0.42, pose(0.9F, 0.5F, 0.05F), Ease::out});
-  actor.keys.push_back({0.60, pose(0, 1, 0.05F), Ease::in});
-  actor.keys.push_back({0.68, pose(0.14F, 1, 0.05F), Ease::out});
-  actor.keys.push_back({toppling, pose(0, 1, 0.05F), Ease::in});
-  actor.sounds.push_back({0.60, Cue::topple});
+  if (begin > 0) actor.keys.push_back({begin, at, Ease::linear});
+  actor.keys.push_back({begin + 0.10, pose(0, 0, -0.05F), Ease::in_out});
+  actor.keys.push_back({begin + 0.20, pose(0, 0, 0.05F), Ease::in_out});
+  actor.keys.push_back({begin + 0.42, pose(0.9F, 0.5F, 0.05F), Ease::out});
+  actor.keys.push_back({begin + 0.60, pose(0, 1, 0.05F), Ease::in});
+  actor.keys.push_back({begin + 0.68, pose(0.14F, 1, 0.05F), Ease::out});
+  actor.keys.push_back({begin + toppling, pose(0, 1, 0.05F), Ease::in});
+  actor.sounds.push_back({begin + 0.60, Cue::topple});
   actors_.push_back(std::move(actor));
 }
 

@@ -12,7 +12,7 @@
 namespace sanpan::board {
 
 /// What was just seen to happen, for sounds and rumble.
-enum class Cue : std::uint8_t { lift, land, capture, crown, topple, refuse };
+enum class Cue : std::uint8_t { lift, land, capture, crown, check, topple, refuse };
 
 struct Pose {
   float column = 0;
@@ -71,6 +71,7 @@ class Stage {
   void morph(std::span<const Piece> after);
   /// The hand lets go: back to its square.
   void fall_back(Square square, Pose from);
+  /// Once all that moves has landed.
   void topple(Square square);
   void shake(Square square);
   void finish();
@@ -81,6 +82,7 @@ class Stage {
   /// An actor comes to this square: what stands there is not drawn lying.
   bool busy(Square square) const;
   bool face_down(Square square) const { return square == fallen_; }
+  void cue(Cue cue) { cues_.push_back(cue); }
   std::vector<Cue> take_cues();
 
  private:

@@ -45,6 +45,7 @@ struct BoardView::State {
   double flash = 0;  // seconds left
   Square checked = no_square;
   double check = 0;
+  bool check_due = false;  // once all that moves has landed
 
   bool sketching = false;
   Arrow sketch;
@@ -397,13 +398,14 @@ void BoardView::refuse(std::span<const Square> squares) {
 
 void BoardView::flash_check(Square square) {
   state_->checked = square;
-  state_->check = state_->look.reduced_motion ? 0 : flash_time;
+  state_->check_due = true;
 }
 
 void BoardView::finish() {
   state_->stage.finish();
   state_->flash = 0;
   state_->check = 0;
+  state_->check_due = false;
 }
 
 void BoardView::lift(Square square, Point pointer) {
@@ -452,10 +454,14 @@ void BoardView::update(double seconds) {
   state_->stage.update(seconds);
   state_->flash = std::max(0.0, state_->flash - seconds);
   state_->check = std::max(0.0, state_->check - seconds);
+  if (!state_->check_due || state_->stage.moving()) return;
+  state_->check_due = false;
+  state_->check = state_->look.reduced_motion ? 0 : flash_time;
+  state_->stage.cue(Cue::check);
 }
 
 bool BoardView::moving() const {
-  return state_->stage.moving() || state_->flash > 0 || state_->check > 0 || !state_->board.current() ||
+  return state_->stage.moving() || state_->flash > 0 || state_->check > 0 || state_->check_due || !state_->board.current() ||
          !state_->sheet.current() || (state_->trays && !state_->small_sheet.current());
 }
 

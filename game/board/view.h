@@ -52,7 +52,8 @@ class BoardView {
   void topple(Square square);
   /// A refused move: the squares flash and what stands on the first shakes.
   void refuse(std::span<const Square> squares);
-  /// A glow runs out from a general that has just been checked (`marks.check` stays lit).
+  /// A glow runs out from a general that has just been checked (`marks.check` stays lit), once all that moves
+  /// has landed.
   void flash_check(Square square);
   void finish();  ///< to the end of all motion
 

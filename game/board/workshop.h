@@ -40,6 +40,7 @@ class Workshop {
     SDL_Texture* texture = nullptr;
     float u0 = 0, v0 = 0, u1 = 1, v1 = 1;  ///< of a square picture in the texture
     float side = 0;                        ///< of that picture, pixels: somewhat more than `cell`
+    bool operator==(const Sprite&) const = default;
   };
   Sprite piece(Kind kind, const Look& look, Piece piece, int cell);
   /// Something is being painted that will be shown when it is done.

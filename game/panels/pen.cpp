@@ -26,6 +26,14 @@ void draw_disc(const Ui& ui, board::Point centre, float radius, board::Colour co
   ui.frame(box, rim, r, ui.px(1.5f));
 }
 
+void draw_piece(const Ui& ui, const board::Workshop::Sprite& piece, board::Point centre) {
+  if (!piece.texture) return;
+  const float left = std::round(centre.x - piece.side / 2);
+  const float top = std::round(centre.y - piece.side / 2);
+  ui.painter()->AddImage(piece.texture, {left, top}, {left + piece.side, top + piece.side},
+                         {piece.u0, piece.v0}, {piece.u1, piece.v1});
+}
+
 board::Rect reserve(const Ui&, float width, float height) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (width < 0) width = ImGui::GetContentRegionAvail().x;
@@ -45,7 +53,13 @@ void FittingPanel::begin(Ui& ui, std::string_view id, std::optional<board::Rect>
   const float width = std::min(ui.px(width_), whole.w - ui.px(32));
   const float height = std::min(ui.px(height_), whole.h - ui.px(32));
   const float x = std::clamp(space.x + (space.w - width) / 2, whole.x, whole.x + whole.w - width);
-  const float y = std::clamp(space.y + (space.h - height) / 2, whole.y, whole.y + whole.h - height);
+  if (space != space_) pictures_ = 0;
+  space_ = space;
+  if (pictures_ < 2) {
+    ++pictures_;
+    y_ = space.y + (space.h - height) / 2;
+  }
+  const float y = std::clamp(y_, whole.y, std::max(whole.y, whole.y + whole.h - height - ui.px(16)));
   ui.begin_panel(id, {std::round(x), std::round(y), width, height});
   top_ = ImGui::GetCursorPosY();
 }

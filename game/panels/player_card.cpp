@@ -22,19 +22,35 @@ std::string clock_text(long long milliseconds) {
 
 namespace {
 
-// Side by side where there is room, else overlapping like coins.
+// Side by side where there is room, overlapping like coins where there is less, and as numbers of a kind where
+// there is not enough to see them.
 void show_taken(Ui& ui, std::span<const board::Workshop::Sprite> taken, board::Rect box) {
+  constexpr float apart = 0.86f;  // of a cell
+  constexpr float readable = 0.4f;
   const auto cell = static_cast<float>(taken_cell(ui));
-  const auto count = static_cast<float>(taken.size());
-  const float step = std::min(cell * 0.86f, (box.w - cell) / std::max(1.0f, count - 1));
+  const float room = (box.w - cell) / std::max(1.0f, static_cast<float>(taken.size()) - 1);
+  const float middle = box.y + box.h / 2;
   float x = box.x + cell / 2 - ui.px(2);
-  for (const board::Workshop::Sprite& piece : taken) {
-    if (!piece.texture) continue;
-    const float left = std::round(x - piece.side / 2);
-    const float top = std::round(box.y + box.h / 2 - piece.side / 2);
-    ui.painter()->AddImage(piece.texture, {left, top}, {left + piece.side, top + piece.side},
-                           {piece.u0, piece.v0}, {piece.u1, piece.v1});
-    x += step;
+  if (room >= readable * cell) {
+    for (const board::Workshop::Sprite& piece : taken) {
+      draw_piece(ui, piece, {x, middle});
+      x += std::min(cell * apart, room);
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < taken.size();) {
+    std::size_t end = i;
+    while (end < taken.size() && taken[end] == taken[i]) ++end;
+    draw_piece(ui, taken[i], {x, middle});
+    x += cell * 0.5f;
+    if (end - i > 1) {
+      const std::string number = fmt::format("\u00d7{}", end - i);
+      const float width = ui.words_width(number, Face::small);
+      ui.draw_words(number, {x, box.y, width, box.h}, Face::small, ui.palette().text, 0);
+      x += width + ui.px(2);
+    }
+    x += cell * 0.5f;
+    i = end;
   }
 }
 
@@ -86,7 +102,9 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
   const float half = box.h / 2;
   const board::Rect upper{left, box.y + ui.px(8), right - left, half - ui.px(8)};
   const board::Rect lower{left, box.y + half, right - left, half - ui.px(8)};
-  ui.draw_words(card.name, upper, Face::strong, palette.text, 0);
+  const float won = card.won.empty() ? 0 : ui.words_width(card.won, Face::small) + ui.px(8);
+  ui.draw_words(card.name, {upper.x, upper.y, upper.w - won, upper.h}, Face::strong, palette.text, 0);
+  ui.draw_words(card.won, upper, Face::small, palette.good, 1);
   if (card.taken.empty() || card.thinking) {
     ui.draw_words(card.detail, lower, Face::small, palette.quiet, 0);
   } else {

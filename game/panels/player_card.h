@@ -18,6 +18,7 @@ struct PlayerCard {
   bool to_move = false;
   bool thinking = false;
   std::string gain;                            ///< `+2`: how much more it has taken
+  std::string won;                             ///< `+1 man`: what the last move took
   std::vector<board::Workshop::Sprite> taken;  ///< what it has taken, in small below the name
   std::optional<std::string> clock;
   bool clock_low = false;

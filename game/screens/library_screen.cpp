@@ -14,6 +14,7 @@
 #include "game/library/library.h"
 #include "game/panels/move_list.h"
 #include "game/panels/pen.h"
+#include "game/panels/title_bar.h"
 #include "game/panels/ui.h"
 #include "game/screens/make.h"
 #include "game/screens/match_look.h"
@@ -181,21 +182,15 @@ bool LibraryScreen::tell(const Done& result) {
 void LibraryScreen::panels() {
   Ui& ui = context_.ui;
   const Layout layout = ui.layout(400);
-  ui.begin_bare("title", {layout.bar.x, layout.bar.y, layout.bar.w / 2, layout.bar.h});
-  if (ui.icon_button(Icon::back, context_.tr("Back"))) context_.screens.pop();
-  ui.same_line(12);
-  const board::Rect rest = rest_of_panel();
-  ui.draw_words(context_.tr("Library"), {rest.x, layout.bar.y, rest.w, ui.px(38)}, Face::heading,
-                ui.palette().text, 0);
-  ui.end_bare();
-  const float button = ui.px(38 + 6) * 2;
-  ui.begin_bare("title buttons", {layout.bar.x + layout.bar.w - button, layout.bar.y, button, layout.bar.h});
-  ui.disable(!library_);
-  if (ui.icon_button(Icon::open, context_.tr("Take in games from a file"))) ask_import();
-  ui.same_line(6);
-  if (ui.icon_button(Icon::save, context_.tr("Write the games of this list to a file"))) ask_export();
-  ui.disable(false);
-  ui.end_bare();
+  const bool live = library_.has_value();
+  const std::array<BarButton, 2> buttons{
+      {{Icon::open, context_.tr("Take in games from a file"), live},
+       {Icon::save, context_.tr("Write the games of this list to a file"), live}}};
+  const TitleBar bar{context_.tr("Library"), Icon::back, context_.tr("Back"), {}, {}, buttons};
+  const auto used = show_title_bar(ui, layout.bar, bar);
+  if (used == -1) context_.screens.pop();
+  if (used == 0) ask_import();
+  if (used == 1) ask_export();
   if (!layout.portrait) {
     // The list where boards are elsewhere: it is what one came for; the game at its side.
     show_list(layout.board);

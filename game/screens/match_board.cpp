@@ -45,7 +45,7 @@ void MatchBoard::follow(const Match& match) {
     arrive(match, dropped);
   } else if (match.input().way() != way_) {
     hop(match, dropped);
-  } else if (view_.held() != no_square && view_.held() != match.input().stands()) {
+  } else if (view_.held() != no_square && view_.held() != match.hand()) {
     view_.drop();
   }
 }
@@ -125,7 +125,7 @@ void MatchBoard::mark(const Match& match, const Options& options) {
   }
   if (match.table().in_check()) marks.check = general(match);
   marks.doomed = input.passed();
-  marks.selected = input.stands();
+  marks.selected = match.hand();
   const bool mine = match.persons_turn() && match.verdict().outcome == Outcome::ongoing;
   const auto choices = input.choices();
   if (options.targets && !choices.empty()) {
@@ -139,7 +139,10 @@ void MatchBoard::mark(const Match& match, const Options& options) {
     const auto plies = match.table().legal();
     if (!plies.empty() && !plies.front().taken.empty()) marks.movable = input.movable();
   }
-  if (mine && hover_ != no_square) {
+  if (match.may_premove() && hover_ != no_square) {
+    const Piece piece = match.table().at(hover_);
+    if (match.hand() != no_square || (piece && piece.side != match.turn())) marks.hover = hover_;
+  } else if (mine && hover_ != no_square) {
     const auto movable = input.movable();
     const auto targets = input.targets();
     if (std::ranges::count(movable, hover_) || std::ranges::count(targets, hover_)) marks.hover = hover_;
@@ -163,6 +166,8 @@ void MatchBoard::mark(const Match& match, const Options& options) {
     if (ply->way.size() > 1) drawn.over.assign(ply->way.begin(), ply->way.end() - 1);
     marks.arrows.push_back(std::move(drawn));
   };
+  if (match.premove().complete())
+    marks.arrows.push_back({match.premove().from(), match.premove().to(), board::Tone::second, {}});
   if (const auto hint = match.hint()) arrow(*hint, board::Tone::hint);
   if (options.pointed) arrow(*options.pointed, board::Tone::second);
   if (marks != view_.marks) view_.marks = std::move(marks);
@@ -209,18 +214,18 @@ void MatchBoard::pointer_down(Match& match, board::Point at) {
     return;
   }
   match.press(square);
-  if (match.input().stands() == square) down_ = at;
+  if (match.hand() == square) down_ = at;
 }
 
 void MatchBoard::pointer_move(const Match& match, board::Point at) {
   hover_ = view_.geometry().square_at(at);
   view_.sketch_to(hover_);
-  if (!down_ || match.input().picked() == no_square) return;
+  if (!down_ || match.hand() == no_square) return;
   if (view_.held() != no_square) {
     view_.drag_to(at);
   } else if (std::hypot(at.x - down_->x, at.y - down_->y) >
              drag_threshold * static_cast<float>(view_.geometry().cell())) {
-    view_.lift(match.input().stands(), at);
+    view_.lift(match.hand(), at);
   }
 }
 

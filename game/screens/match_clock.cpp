@@ -41,6 +41,13 @@ bool Clocks::pass(Side side, Milliseconds elapsed) {
   return false;
 }
 
+bool Clocks::low(Side side) const {
+  using Kind = TimeControl::Kind;
+  const Face& face = faces_[index(side)];
+  const Milliseconds whole = face.overtime || time_.kind == Kind::per_move ? time_.period : time_.main;
+  return timed() && face.left < std::min(Milliseconds(10000), whole / 3);
+}
+
 void Clocks::moved(Side side) {
   Face& face = faces_[index(side)];
   switch (time_.kind) {

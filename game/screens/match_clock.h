@@ -24,6 +24,8 @@ class Clocks {
   const Face& face(Side side) const { return faces_[index(side)]; }
   /// Lets the time of the side to move pass; false when its flag has fallen.
   bool pass(Side side, Milliseconds elapsed);
+  /// So little is left that the clock warns: under ten seconds, or a third of what there was at first.
+  bool low(Side side) const;
   /// The side has made its move: increments and full periods.
   void moved(Side side);
   /// Sets a clock to what a record says that it showed.

@@ -7,6 +7,7 @@
 
 #include "game/app/screens.h"
 #include "game/panels/pen.h"
+#include "game/panels/title_bar.h"
 #include "game/panels/ui.h"
 #include "game/screens/match_board.h"
 #include "game/screens/match_look.h"
@@ -158,9 +159,11 @@ void Editor::panels() {
   const Layout layout = ui.layout(400);
   view_.place(layout.board);
   view_.marks.cursor = ui.board_focused() ? cursor_ : no_square;
-  ui.begin_bare("title", layout.bar);
-  ui.title(context_.tr("Set up a position"));
-  ui.end_bare();
+  const std::array<BarButton, 1> buttons{{{Icon::flip, context_.tr("Turn the board")}}};
+  const TitleBar bar{context_.tr("Set up a position"), Icon::back, context_.tr("Back"), {}, {}, buttons};
+  const auto used = show_title_bar(ui, layout.bar, bar);
+  if (used == -1) return context_.screens.pop();
+  if (used == 0) view_.set_flipped(!view_.flipped());
   ui.begin_panel("editor", layout.side);
   palette();
   ui.gap();
@@ -182,7 +185,7 @@ void Editor::panels() {
     changed();
   }
   ui.next_cell();
-  if (ui.button(context_.tr("Empty board"), ButtonKind::plain, -1, Icon::trash)) {
+  if (ui.button(context_.tr("Empty board"), ButtonKind::plain, -1)) {
     draft_.clear();
     changed();
   }
@@ -211,34 +214,37 @@ void Editor::panels() {
   ui.end_panel();
 }
 
+// The pieces of both sides in a row each, and what takes pieces away.
 void Editor::palette() {
   Ui& ui = context_.ui;
-  const board::Theme& theme = *view_.look().theme;
-  const bool xiangqi = draft_.variant().id() == "xiangqi";
-  const float side = ui.px(44);
+  constexpr float gap = 6;
+  const auto kinds = draft_.kinds();
+  const float room = rest_of_panel().w / ui.scale();
+  const auto columns = static_cast<float>(kinds.size());
+  const float side = ui.px(std::min(56.0f, std::floor((room - gap * (columns - 1)) / columns)));
+  const auto tile = [&](const Message& name, Piece piece) {
+    if (ui.tile(context_.tr(name) + (piece.side == Side::first ? "##1" : "##2"), side, side, tool_ == piece))
+      tool_ = piece;
+    return ui.last_rect();
+  };
   for (Side owner : {Side::first, Side::second}) {
     ui.quiet(context_.tr(side_name(draft_.variant(), owner)));
     bool first = true;
-    for (char kind : draft_.kinds()) {
-      if (!first) ui.same_line(6);
+    for (char kind : kinds) {
+      if (!first) ui.same_line(gap);
       first = false;
-      const Piece piece{kind, owner};
-      const std::string id =
-          context_.tr(piece_name(draft_.variant(), kind)) + (owner == Side::first ? "##1" : "##2");
-      if (ui.tile(id, side, side, tool_ == piece)) tool_ = piece;
-      const board::Rect box = ui.last_rect();
-      const board::Material& wood = xiangqi ? theme.disc : theme.men[index(owner)];
-      draw_disc(ui, box.centre(), side * 0.38f, wood.light, xiangqi ? theme.carved[index(owner)] : wood.deep);
-      if (xiangqi) {
-        ui.draw_words(piece_character(piece), box, Face::strong, theme.carved[index(owner)], 0.5f);
-      } else if (kind == 'K') {
-        const float icon = side * 0.44f;
-        draw_icon(ui.painter(), Icon::star,
-                  {box.x + (side - icon) / 2, box.y + (side - icon) / 2, icon, icon},
-                  ui.colour(theme.inlay[index(owner)]));
-      }
+      const board::Rect box = tile(piece_name(draft_.variant(), kind), {kind, owner});
+      draw_piece(ui,
+                 context_.workshop.piece(view_.geometry().shape().kind, view_.look(), {kind, owner},
+                                         static_cast<int>(side * 0.86f)),
+                 box.centre());
     }
   }
+  ui.gap(2);
+  if (ui.button(context_.tr("Take pieces away"), tool_ ? ButtonKind::plain : ButtonKind::primary, -1,
+                Icon::trash))
+    tool_ = {};
+  ui.quiet(context_.tr("Choose a piece, then click on squares. Pieces can also be dragged, and off the board."));
 }
 
 void Editor::finish() {

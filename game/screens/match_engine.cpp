@@ -22,6 +22,7 @@ constexpr int lowest_resigning = 4;  // levels below play on, so that a learner 
 
 constexpr Milliseconds hint_time{1500};
 constexpr Milliseconds draw_time{500};
+constexpr Milliseconds ponder_time{600000};  // then nobody seems to sit there any more
 
 Score turned(Score score, Side from, Side to) {
   return from == to ? score : Score{-score.value};
@@ -135,6 +136,8 @@ std::optional<Want> Match::want() const {
   if (hint_at_ == shown_ && !hint_) return Want{Want::Purpose::hint, shown_, 0};
   const int round = round_at_ == shown_ ? round_ : 0;
   if ((scoring_ || round > 0) && !scored_fully()) return Want{Want::Purpose::scores, shown_, round};
+  const bool opponents_time = playing() && player(!head_turn_).machine();
+  if (pondering_ && opponents_time && pondered_ != head_) return Want{Want::Purpose::ponder, head_, 0};
   return std::nullopt;
 }
 
@@ -154,6 +157,9 @@ play::Limits Match::limits(const Want& want) const {
       break;
     case Want::Purpose::draw:
       limits.move_time = draw_time;
+      break;
+    case Want::Purpose::ponder:
+      limits.move_time = ponder_time;
       break;
   }
   return limits;
@@ -182,6 +188,9 @@ void Match::decided(const Want& want, const play::Decision& decision) {
       break;
     case Want::Purpose::hint:
       if (want.node == hint_at_) hint_ = decision.move;
+      break;
+    case Want::Purpose::ponder:
+      pondered_ = want.node;
       break;
     case Want::Purpose::draw:
       if (draw_offered()) machine_answers_draw(!head_turn_);

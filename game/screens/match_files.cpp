@@ -1,5 +1,6 @@
 // Games on their way in and out of the match screen, and the questions that it asks.
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -16,6 +17,17 @@
 namespace sanpan::game {
 
 namespace {
+
+/// The name of a file that is not there yet: `stem.ending`, `stem 2.ending`, …
+std::filesystem::path free_name(const std::filesystem::path& folder, const std::string& stem,
+                                std::string_view ending) {
+  std::error_code error;
+  for (int number = 1;; ++number) {
+    const std::string tail = number == 1 ? "" : fmt::format(" {}", number);
+    std::filesystem::path path = folder / fmt::format("{}{}{}", stem, tail, ending);
+    if (!std::filesystem::exists(path, error)) return path;
+  }
+}
 
 constexpr int worth_keeping = 6;  // plies: a shorter game that is given up is not put into the library
 
@@ -191,11 +203,28 @@ void MatchScreen::save() {
   const auto format = record::native_format(match_->variant());
   std::string path = path_;
   if (path.empty()) {
-    path = (context_.paths.profile / "games" / (format == record::Format::pdn ? "game.pdn" : "game.pgn"))
+    std::string stem = name_ + " ";
+    for (char c : match_->game().tags.get("Date")) stem += c == '.' ? '-' : c == '?' ? '0' : c;
+    path = free_name(context_.paths.profile / "games", stem, format == record::Format::pdn ? ".pdn" : ".pgn")
                .string();
   }
   context_.ui.ask_text(context_.tr("Save the game as"), path, {context_.tr("Cancel"), context_.tr("Save")},
-                       [this](const std::string& chosen) { save_as(chosen); });
+                       [this](const std::string& chosen) { ask_to_save(chosen); });
+}
+
+// A file that is there already, and not from this game, is not written over without a word.
+void MatchScreen::ask_to_save(const std::string& path) {
+  std::error_code error;
+  if (path == path_ || !std::filesystem::exists(path, error)) return save_as(path);
+  Ui::Question question;
+  question.title = context_.tr("Replace this file?");
+  question.words = path;
+  question.answers = {context_.tr("Cancel"), context_.tr("Replace")};
+  question.danger = 1;
+  question.answered = [this, path](int answer) {
+    if (answer == 1) save_as(path);
+  };
+  context_.ui.ask(std::move(question));
 }
 
 void MatchScreen::save_as(const std::string& path) {

@@ -31,6 +31,7 @@ void MatchMind::attend(Match& match, bool quiet) {
     question.limits = match.limits(*want);
     question.strength = strength_;
     question.strength.rules = match.setup().rules;
+    question.silent = want->purpose == Want::Purpose::ponder;
     asked_ = want;
     worker_.ask(std::move(question));
   }
@@ -38,7 +39,7 @@ void MatchMind::attend(Match& match, bool quiet) {
 
 bool MatchMind::awaited(const Match& match) const {
   const auto want = match.want();
-  return want && want->purpose != Want::Purpose::scores;
+  return want && want->purpose != Want::Purpose::scores && want->purpose != Want::Purpose::ponder;
 }
 
 }  // namespace sanpan::game

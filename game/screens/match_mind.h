@@ -12,6 +12,8 @@ class MatchMind {
  public:
   /// `wake`: called from another thread when there is something to hand over.
   MatchMind(const play::Variant& variant, std::function<void()> wake);
+  /// With another engine.
+  MatchMind(Worker::Maker maker, std::function<void()> wake) : worker_(std::move(maker), std::move(wake)) {}
 
   void set_strength(const Strength& strength) { strength_ = strength; }
   /// Another match: nothing of the old one counts.
@@ -22,7 +24,8 @@ class MatchMind {
   void hurry() { worker_.hurry(); }
   /// The engine is at work on something that a person waits for.
   bool awaited(const Match& match) const;
-  bool thinking() const { return asked_.has_value(); }
+  /// … on anything that is shown.
+  bool thinking() const { return asked_ && asked_->purpose != Want::Purpose::ponder; }
 
  private:
   Strength strength_;

@@ -57,6 +57,8 @@ void Match::show(NodeId node) {
   table_ = game_.table(node);
   input_ = std::make_unique<MoveInput>(*table_);
   shown_verdict_ = table_->verdict(setup_.rules);
+  const auto ply = last();
+  gained_ = ply ? gain(*before(), *ply) : Message();
   if (hint_at_ != node) {
     hint_at_ = no_node;
     hint_.reset();
@@ -71,8 +73,12 @@ void Match::move_head(NodeId node) {
   }
   draw_offer_ = no_node;
   since_move_ = Milliseconds(0);
+  const Square hand = premove_.complete() ? no_square : premove_.from();
+  if (hand != no_square) premove_.clear();
   show(node);
   head_turn_ = table_->turn();
+  // A piece that was picked up while the engine thought stays in the hand.
+  if (hand != no_square && persons_turn()) input_->press(hand);
   if (const auto kept = clocks_at_.find(node); kept != clocks_at_.end()) clocks_ = kept->second;
   ++revision_;
 }
@@ -134,20 +140,42 @@ void Match::touched(const Touch& touch) {
   if (touch.move) play(*touch.move);
 }
 
+bool Match::may_premove() const {
+  return playing() && !paused_ && shown_ == head_ && player(head_turn_).machine() && !machines();
+}
+
 void Match::press(Square square) {
+  if (may_premove()) {
+    const Piece piece = square == no_square ? Piece{} : table_->at(square);
+    if (premove_.press(square, piece && piece.side != head_turn_)) return;
+  }
   if (square == no_square || may_touch()) touched(input_->press(square));
 }
 
 void Match::release(Square square) {
+  if (may_premove()) return premove_.release(square);
   if (persons_turn()) touched(input_->release(square));
 }
 
 void Match::click(Square square) {
-  if (may_touch()) touched(input_->click(square));
+  press(square);
+  release(square);
 }
 
 bool Match::put_back() {
-  return input_->back();
+  return premove_.clear() || input_->back();
+}
+
+void Match::play_premove() {
+  const Square from = premove_.from();
+  const Square to = premove_.to();
+  premove_.clear();
+  input_->click(from);
+  const bool picked = input_->picked() == from;
+  Touch touch = picked ? input_->click(to) : Touch{};
+  if (picked && touch.refused.empty()) return touched(touch);
+  input_->clear();
+  say("The move that you had prepared is not possible now.");
 }
 
 bool Match::type(std::string_view text) {
@@ -165,7 +193,6 @@ void Match::play(std::uint64_t code) {
   auto plies = table_->legal();
   const auto ply = std::ranges::find(plies, code, &Ply::code);
   if (ply == plies.end()) return;
-  const Message taken = gain(*table_, *ply);
   const NodeId from = shown_;
   const NodeId node = game_.add(from, code);
   if (const play::Thought* known = thoughts(from)) {
@@ -193,10 +220,10 @@ void Match::play(std::uint64_t code) {
     move_head(node);
     if (shown_verdict_.outcome != Outcome::ongoing) end(shown_verdict_.outcome, shown_verdict_.reason);
   }
-  if (!taken.empty()) say(taken, Notice::Tone::good);
 }
 
 void Match::end(Outcome outcome, Message reason) {
+  premove_.clear();
   ended_at_ = head_;
   game_.ending = {outcome, std::move(reason)};
   draw_offer_ = no_node;
@@ -240,6 +267,7 @@ NodeId Match::redo_target() const {
 void Match::undo() {
   const NodeId target = undo_target();
   if (target == no_node) return;
+  premove_.clear();
   if (study()) return go(target);
   hopeless_ = {};
   win_told_ = {};
@@ -249,6 +277,7 @@ void Match::undo() {
 void Match::redo() {
   const NodeId target = redo_target();
   if (target == no_node) return;
+  premove_.clear();
   if (study()) return go(target);
   game_.make_main(target);
   move_head(target);
@@ -263,7 +292,9 @@ NodeId Match::following(NodeId node) const {
 }
 
 void Match::go(NodeId node) {
-  if (game_.contains(node) && node != shown_) show(node);
+  if (!game_.contains(node) || node == shown_) return;
+  premove_.clear();
+  show(node);
 }
 
 bool Match::step_back() {

@@ -12,13 +12,14 @@
 
 #include "game/screens/match_clock.h"
 #include "game/screens/match_input.h"
+#include "game/screens/match_premove.h"
 #include "game/screens/match_setup.h"
 
 namespace sanpan::game {
 
 /// A word to the players, shown for a while.
 struct Notice {
-  enum class Tone : std::uint8_t { plain, refused, good };
+  enum class Tone : std::uint8_t { plain, refused };
   Message text;
   Tone tone = Tone::plain;
   std::vector<Square> flash;  ///< the squares that it speaks of
@@ -30,7 +31,8 @@ struct Want {
     move,    ///< it is the engine's turn
     scores,  ///< every legal move is scored
     hint,    ///< the best move is asked for
-    draw     ///< a draw has been offered to it
+    draw,    ///< a draw has been offered to it
+    ponder   ///< it uses the opponent's time
   };
   Purpose purpose = Purpose::move;
   record::NodeId node = record::root;
@@ -59,7 +61,8 @@ class Match {
   const play::Table& table() const { return *table_; }
   std::unique_ptr<play::Table> before() const;  ///< the position before the last move; null at the set-up
   std::optional<Ply> last() const;              ///< the move that led to the position shown
-  Side turn() const { return head_turn_; }      ///< of the game
+  const Message& gained() const { return gained_; }  ///< what that move took; empty if nothing
+  Side turn() const { return head_turn_; }           ///< of the game
   const Verdict& verdict() const;               ///< of the position shown
   bool study() const { return setup_.study; }
   bool over() const;  ///< the game has ended (and is not one to study)
@@ -74,7 +77,13 @@ class Match {
   void press(Square square);
   void release(Square square);
   void click(Square square);
-  bool put_back();  ///< one step of an unfinished move; false when there is none
+  bool put_back();  ///< one step of an unfinished move, or a premove; false when there is none
+  Square hand() const { return premove_.from() != no_square ? premove_.from() : input_->stands(); }
+  /// Entered while the engine thinks; it is kept until the engine has moved.
+  const Premove& premove() const { return premove_; }
+  bool may_premove() const;  ///< the engine is to move and a person plays it
+  bool premove_due() const { return premove_.complete() && playing() && shown_ == head_ && persons_turn(); }
+  void play_premove();  ///< or says that it is not possible
   /// A move in any notation; false with a notice when it names none.
   bool type(std::string_view text);
   void play(std::uint64_t code);
@@ -112,6 +121,7 @@ class Match {
   void pass(Milliseconds elapsed);
   void set_scoring(bool on);  ///< every position shown to a person is scored
   bool scoring() const { return scoring_; }
+  void set_pondering(bool on) { pondering_ = on; }  ///< the engine thinks while a person does
   void set_scoring_time(Milliseconds time) { scoring_time_ = time; }
   void set_engine_time(Milliseconds time) { engine_time_ = time; }  ///< at most, for a move without a clock
   void think_longer();  ///< the scores of the position shown are wanted deeper
@@ -157,7 +167,9 @@ class Match {
   Side head_turn_ = Side::first;
   std::unique_ptr<play::Table> table_;
   std::unique_ptr<MoveInput> input_;
+  Premove premove_;
   Verdict shown_verdict_;
+  Message gained_;
   record::NodeId ended_at_ = record::no_node;
   std::map<record::NodeId, record::NodeId> followed_;
   int revision_ = 0;
@@ -165,6 +177,8 @@ class Match {
   Milliseconds since_move_{0};
 
   bool scoring_ = true;
+  bool pondering_ = false;
+  record::NodeId pondered_ = record::no_node;
   Milliseconds scoring_time_{3000};
   Milliseconds engine_time_{3000};
   std::map<record::NodeId, play::Thought> thoughts_;

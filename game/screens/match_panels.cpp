@@ -8,6 +8,7 @@
 #include "game/app/screens.h"
 #include "game/panels/pen.h"
 #include "game/panels/thoughts.h"
+#include "game/panels/title_bar.h"
 #include "game/panels/ui.h"
 #include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
@@ -125,37 +126,22 @@ BarColours MatchScreen::bar_colours() const {
 
 void MatchScreen::show_bar(Rect rect) {
   Ui& ui = context_.ui;
-  struct Item {
-    Icon icon;
-    const char* tip;
-    Command command;
-  };
-  constexpr std::array<Item, 5> items{{{Icon::plus, "New game", Command::new_game},
-                                       {Icon::open, "Open", Command::open},
-                                       {Icon::save, "Save", Command::save},
-                                       {Icon::flip, "Turn the board", Command::flip},
-                                       {Icon::menu, "More", Command::screen_menu}}};
-  const float button = ui.px(38);
-  const float buttons = (button + ui.px(6)) * static_cast<float>(items.size());
-  const float right = rect.x + rect.w - buttons;
-  ui.begin_bare("title", {rect.x, rect.y, rect.w - buttons, rect.h});
-  if (ui.icon_button(Icon::home, context_.tr("Menu"))) context_.screens.pop_to("menu");
-  const std::string title = context_.tr(variant_title(match_->variant()));
-  const float left = rect.x + button + ui.px(12);
-  ui.draw_words(title, {left, rect.y, right - left, button}, Face::heading, ui.palette().text, 0);
-  const Message counter = match_->table().counter();
-  if (!counter.empty()) {
-    const float from = left + ui.words_width(title, Face::heading) + ui.px(20);
-    ui.draw_words(context_.tr(counter), {from, rect.y, right - from, button}, Face::small, ui.palette().warn,
-                  0);
-  }
-  ui.end_bare();
-  ui.begin_bare("title buttons", {right, rect.y, buttons, rect.h});
-  for (const Item& item : items) {
-    ui.same_line(6);
-    if (ui.icon_button(item.icon, context_.tr(item.tip))) obey(item.command);
-  }
-  ui.end_bare();
+  constexpr std::array commands{Command::new_game, Command::open, Command::save, Command::flip,
+                                Command::screen_menu};
+  const std::array<BarButton, commands.size()> buttons{{{Icon::plus, context_.tr("New game")},
+                                                        {Icon::open, context_.tr("Open")},
+                                                        {Icon::save, context_.tr("Save")},
+                                                        {Icon::flip, context_.tr("Turn the board")},
+                                                        {Icon::menu, context_.tr("More")}}};
+  const TitleBar bar{context_.tr(variant_title(match_->variant())),
+                     Icon::home,
+                     context_.tr("Menu"),
+                     context_.tr(match_->table().counter()),
+                     ui.palette().warn,
+                     buttons};
+  const auto used = show_title_bar(ui, rect, bar);
+  if (used == -1) context_.screens.pop_to("menu");
+  if (used >= 0) obey(commands[static_cast<std::size_t>(*used)]);
 }
 
 void MatchScreen::show_foot(Rect rect) {
@@ -230,13 +216,13 @@ void MatchScreen::show_card(Side side) {
   const int unit = std::max(1, rough_value(variant, 'M'));
   if (balance > 0) card.gain = fmt::format("+{}{}", balance / unit, balance % unit == 0 ? "" : "\u00bd");
   card.taken = taken_by(side);
+  if (side != match_->table().turn()) card.won = context_.tr(match_->gained());
   const Clocks& clocks = match_->clocks();
   if (clocks.timed()) {
     const Clocks::Face& face = clocks.face(side);
     card.clock = clock_text(face.left.count());
     if (face.overtime && face.periods > 0) *card.clock += fmt::format(" \u00d7{}", face.periods);
-    card.clock_low =
-        card.to_move && face.left < Milliseconds(10000) && clocks.time().kind != TimeControl::Kind::per_move;
+    card.clock_low = card.to_move && clocks.low(side);
   }
   show_player(context_.ui, card, player_height(context_.ui));
 }

@@ -131,6 +131,7 @@ void MatchScreen::heed_settings() {
   strength.book = settings.book;
   mind_->set_strength(strength);
   match_->set_scoring(settings.show_scores);
+  match_->set_pondering(settings.ponder);
 }
 
 Notation MatchScreen::notation() const {
@@ -149,6 +150,7 @@ void MatchScreen::update(Seconds elapsed) {
   since_arrival_ += elapsed.count();
   const bool still = context_.settings.reduced_motion;
   mind_->attend(*match_, still || (!board_->view().moving() && since_arrival_ >= answer_pause));
+  if (match_->premove_due() && !board_->view().moving()) match_->play_premove();
   board_->follow(*match_);
   tell();
   board_->view().update(elapsed.count());
@@ -161,37 +163,12 @@ void MatchScreen::update(Seconds elapsed) {
 
 void MatchScreen::tell() {
   for (Notice& notice : match_->take_notices()) {
-    const NoticeTone tone = notice.tone == Notice::Tone::refused ? NoticeTone::bad
-                            : notice.tone == Notice::Tone::good  ? NoticeTone::good
-                                                                 : NoticeTone::news;
-    const std::string words = context_.tr(notice.text);
-    context_.ui.notice(notice.tone == Notice::Tone::good ? words : as_sentence(words), tone);
+    context_.ui.notice(as_sentence(context_.tr(notice.text)),
+                       notice.tone == Notice::Tone::refused ? NoticeTone::bad : NoticeTone::news);
     if (!notice.flash.empty()) board_->refuse(notice.flash);
   }
-  for (board::Cue cue : board_->view().take_cues()) {
-    using sound::Effect;
-    switch (cue) {
-      case board::Cue::lift:
-        context_.sound.play(Effect::lift, 0.5f);
-        break;
-      case board::Cue::land:
-        context_.sound.play(Effect::land);
-        break;
-      case board::Cue::capture:
-        context_.sound.play(Effect::capture);
-        context_.input.rumble(0.5f, 90);
-        break;
-      case board::Cue::crown:
-        context_.sound.play(Effect::king);
-        break;
-      case board::Cue::topple:
-        context_.sound.play(Effect::capture, 0.8f);
-        break;
-      case board::Cue::refuse:
-        context_.sound.play(Effect::refuse);
-        break;
-    }
-  }
+  sound_cues();
+  sound_clock();
   if (match_->over() && end_told_ != match_->head()) {
     end_told_ = match_->head();
     end_card_ = true;
@@ -209,6 +186,45 @@ void MatchScreen::tell() {
     end_told_ = no_node;
     end_card_ = false;
   }
+}
+
+void MatchScreen::sound_cues() {
+  for (board::Cue cue : board_->view().take_cues()) {
+    using sound::Effect;
+    switch (cue) {
+      case board::Cue::lift:
+        context_.sound.play(Effect::lift, 0.5f);
+        break;
+      case board::Cue::land:
+        context_.sound.play(Effect::land);
+        break;
+      case board::Cue::capture:
+        context_.sound.play(Effect::capture);
+        context_.input.rumble(0.5f, 90);
+        break;
+      case board::Cue::crown:
+        context_.sound.play(Effect::king);
+        break;
+      case board::Cue::check:
+        context_.sound.play(Effect::check);
+        break;
+      case board::Cue::topple:
+        context_.sound.play(Effect::capture, 0.8f);
+        break;
+      case board::Cue::refuse:
+        context_.sound.play(Effect::refuse);
+        break;
+    }
+  }
+}
+
+// The last seconds of a person are heard.
+void MatchScreen::sound_clock() {
+  const Side side = match_->turn();
+  const Clocks& clocks = match_->clocks();
+  const bool low = match_->clocks_run() && !match_->player(side).machine() && clocks.low(side);
+  const long long second = low ? (clocks.face(side).left.count() + 999) / 1000 : 0;
+  if (std::exchange(second_heard_, second) != second && low) context_.sound.play(sound::Effect::clock);
 }
 
 // A friend answers an offer at once; the engine is asked by the model.
@@ -243,7 +259,7 @@ void MatchScreen::revealed() {
 }
 
 bool MatchScreen::moving() const {
-  if (board_->view().moving()) return true;
+  if (board_->view().moving() || match_->premove_due()) return true;
   // The pause before the engine's answer is shown.
   return mind_->thinking() && since_arrival_ < answer_pause;
 }

@@ -45,6 +45,8 @@ class MatchScreen final : public Screen {
   void begin(std::unique_ptr<Match> match, bool at_once);
   void new_game(const Setup& setup);
   void tell();  // notices, sounds, the end
+  void sound_cues();
+  void sound_clock();
   void ask_about_draw();
   bool go_on(const play::Variant* variant);
   void keep();      // the game, after each move
@@ -60,6 +62,7 @@ class MatchScreen final : public Screen {
   void open_menu();
   void open_editor();
   void save();
+  void ask_to_save(const std::string& path);
   void save_as(const std::string& path);
   void open();
   void copy();
@@ -100,6 +103,7 @@ class MatchScreen final : public Screen {
   Autosave autosave_;
   std::optional<GameId> in_library_;
   int kept_revision_ = -1;
+  long long second_heard_ = 0;  // of the clock that runs out, 0: none
   double since_arrival_ = 0;  // seconds since the position shown became another
   record::NodeId arrived_ = record::root;
   record::NodeId end_told_ = record::no_node;

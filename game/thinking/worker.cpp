@@ -121,10 +121,10 @@ void Worker::answer(Job job) {
   };
   try {
     if (auto error = prepare(job)) return fail(*std::move(error));
-    const auto report = [&](const play::Thought& thought) {
-      post(job.number, false, [&](Mail& mail) { mail.thought = thought; });
-    };
     const Question& question = job.question;
+    const auto report = [&](const play::Thought& thought) {
+      if (!question.silent) post(job.number, false, [&](Mail& mail) { mail.thought = thought; });
+    };
     const std::stop_token stop = job.stop.get_token();
     play::Decision decision =
         question.level > 0 ? thinker_->choose(*question.table, question.level, question.limits, stop, report)

@@ -30,6 +30,7 @@ struct Question {
   int level = 0;  ///< 1..10: the move that a player of this level would choose; 0: thoughts without playing
   play::Limits limits;
   Strength strength;
+  bool silent = false;  ///< only the answer is told, no thoughts on the way
 };
 
 /// What has arrived since the last look. All of it answers the latest question.

@@ -71,5 +71,25 @@ TEST(TimeControl, IsWrittenAndReadAgain) {
   }
 }
 
+TEST(Clocks, WarnsWhenLittleIsLeft) {
+  Clocks game{{.kind = Kind::clock, .main = seconds(60)}};
+  game.pass(Side::first, seconds(50));
+  EXPECT_FALSE(game.low(Side::first));
+  game.pass(Side::first, std::chrono::milliseconds(1));
+  EXPECT_TRUE(game.low(Side::first));
+  EXPECT_FALSE(game.low(Side::second));
+  // A time that is short from the first does not warn at once.
+  Clocks move{{.kind = Kind::per_move, .period = seconds(9)}};
+  EXPECT_FALSE(move.low(Side::first));
+  move.pass(Side::first, std::chrono::milliseconds(6001));
+  EXPECT_TRUE(move.low(Side::first));
+  Clocks byoyomi{{.kind = Kind::byoyomi, .main = seconds(60), .period = seconds(30), .periods = 1}};
+  byoyomi.pass(Side::first, seconds(61));
+  EXPECT_FALSE(byoyomi.low(Side::first));
+  byoyomi.pass(Side::first, seconds(20));
+  EXPECT_TRUE(byoyomi.low(Side::first));
+  EXPECT_FALSE(Clocks(TimeControl{}).low(Side::first));
+}
+
 }  // namespace
 }  // namespace sanpan::game

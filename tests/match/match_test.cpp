@@ -122,10 +122,12 @@ TEST(Match, APrematureClickIsAnsweredAndDoesNothing) {
 TEST(Match, ACaptureTellsWhatItGains) {
   Match one(draughts(0, 0, "W:W28:B22,5"));
   type_all(one, {"28x17"});
-  EXPECT_TRUE(says(one.take_notices(), "+1 man"));
+  EXPECT_EQ(english(one.gained()), "+1 man");
+  one.undo();
+  EXPECT_TRUE(one.gained().empty());
   Match three(draughts(0, 0, "W:W28:B22,12,K3,5"));
   three.play(three.table().legal()[0].code);
-  EXPECT_TRUE(says(three.take_notices(), "+2 men"));
+  EXPECT_EQ(english(three.gained()), "+2 men");
 }
 
 TEST(Match, ALongCaptureIsChosenSquareBySquare) {
@@ -137,6 +139,96 @@ TEST(Match, ALongCaptureIsChosenSquareBySquare) {
   click(match, {"17"});
   EXPECT_EQ(match.turn(), Side::second);
   EXPECT_EQ(match.last()->taken.size(), 2u);
+}
+
+// Premoves.
+
+void drag(Match& match, const char* from, const char* to) {
+  match.press(at(match, from));
+  match.release(at(match, to));
+}
+
+TEST(Match, AMoveEnteredWhileTheEngineThinksIsPlayedAfterItsMove) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  click(match, {"37", "32"});
+  EXPECT_EQ(match.premove().from(), at(match, "37"));
+  EXPECT_EQ(match.premove().to(), at(match, "32"));
+  EXPECT_FALSE(match.premove_due());
+  answer(match, "19-23");
+  // 28x19 must be played: the premove is not legal and is dropped with a word.
+  ASSERT_TRUE(match.premove_due());
+  match.play_premove();
+  EXPECT_EQ(match.game().moves(), 2u);
+  EXPECT_TRUE(says(match.take_notices(), "not possible"));
+  EXPECT_FALSE(match.premove_due());
+  EXPECT_EQ(match.hand(), no_square);
+
+  type_all(match, {"28x19"});
+  drag(match, "38", "32");
+  answer(match, "14x23");
+  ASSERT_TRUE(match.premove_due());
+  match.play_premove();
+  EXPECT_EQ(match.game().moves(), 5u);
+  EXPECT_EQ(match.last()->from, at(match, "38"));
+  EXPECT_FALSE(match.premove_due());
+}
+
+TEST(Match, APremoveIsTakenBackByRightClickOrBySettingThePieceDown) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  drag(match, "37", "32");
+  EXPECT_TRUE(match.put_back());
+  EXPECT_FALSE(match.premove().complete());
+  EXPECT_EQ(match.hand(), no_square);
+  click(match, {"37", "37"});
+  EXPECT_EQ(match.hand(), no_square);
+  drag(match, "37", "32");
+  match.press(no_square);
+  EXPECT_EQ(match.hand(), no_square);
+  EXPECT_FALSE(match.put_back());
+}
+
+TEST(Match, AnotherPremoveTakesThePlaceOfTheFirst) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  drag(match, "37", "32");
+  click(match, {"34", "30"});
+  EXPECT_EQ(match.premove().from(), at(match, "34"));
+  EXPECT_EQ(match.premove().to(), at(match, "30"));
+}
+
+TEST(Match, APieceInTheHandStaysThereWhenTheEngineMoves) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  match.press(at(match, "37"));
+  answer(match, "20-25");
+  EXPECT_EQ(match.input().picked(), at(match, "37"));
+  match.release(at(match, "32"));
+  EXPECT_EQ(match.game().moves(), 3u);
+}
+
+TEST(Match, APremoveGoesWithTheMoveThatIsTakenBackAndWithTheGame) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  drag(match, "37", "32");
+  match.undo();
+  EXPECT_FALSE(match.premove().complete());
+  type_all(match, {"32-28"});
+  drag(match, "37", "32");
+  match.resign();
+  EXPECT_FALSE(match.premove().complete());
+}
+
+TEST(Match, NothingIsPremovedWhilePausedOrBetweenEngines) {
+  Match match(draughts(0, 5));
+  type_all(match, {"32-28"});
+  match.set_paused(true);
+  drag(match, "37", "32");
+  EXPECT_FALSE(match.premove().complete());
+  Match machines(draughts(5, 5));
+  drag(machines, "32", "28");
+  EXPECT_FALSE(machines.premove().complete());
 }
 
 // The engine's turn.
@@ -158,6 +250,36 @@ TEST(Match, WithoutScoringNothingIsWantedOfTheEngineOnAPersonsTurn) {
   Match match(draughts(0, 5));
   match.set_scoring(false);
   EXPECT_FALSE(match.want());
+}
+
+TEST(Match, TheEngineUsesAPersonsTimeOnlyWhenToldTo) {
+  Match match(draughts(0, 5));
+  match.set_scoring(false);
+  EXPECT_FALSE(match.want());
+  match.set_pondering(true);
+  ASSERT_TRUE(match.want());
+  EXPECT_EQ(match.want()->purpose, Want::Purpose::ponder);
+  EXPECT_EQ(match.want()->node, match.head());
+  // A hint comes first, and two friends are left alone.
+  match.ask_hint();
+  EXPECT_EQ(match.want()->purpose, Want::Purpose::hint);
+  Match friends(draughts());
+  friends.set_scoring(false);
+  friends.set_pondering(true);
+  EXPECT_FALSE(friends.want());
+}
+
+TEST(Match, PonderingEndsWithTheMoveAndIsNotBegunTwice) {
+  Match match(draughts(0, 5));
+  match.set_scoring(false);
+  match.set_pondering(true);
+  const auto want = match.want();
+  match.decided(*want, decision(match, {{"32-28", 10}}));
+  EXPECT_FALSE(match.want());
+  type_all(match, {"32-28"});
+  EXPECT_EQ(match.want()->purpose, Want::Purpose::move);
+  answer(match, "19-23");
+  EXPECT_EQ(match.want()->purpose, Want::Purpose::ponder);
 }
 
 TEST(Match, ADecisionForAPositionThatIsGoneIsDropped) {

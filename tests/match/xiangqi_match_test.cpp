@@ -53,7 +53,7 @@ TEST(XiangqiMatch, InCheckAPieceThatCannotHelpSaysSo) {
 TEST(XiangqiMatch, ACaptureNamesThePiece) {
   Match match = xiangqi("3k5/9/9/9/9/9/9/9/r8/R4K3 w - - 0 1");
   click(match, {"a0", "a1"});
-  EXPECT_EQ(english(match.take_notices().front().text), "+1 chariot");
+  EXPECT_EQ(english(match.gained()), "+1 chariot");
 }
 
 TEST(PositionDraft, WritesWhatItReads) {
