@@ -1,7 +1,7 @@
 #include "game/app/app.h"
 
 #include <SDL_image.h>
-#include <fmt/core.h>
+#include <fmt/ranges.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
 #include <imgui_impl_sdlrenderer2.h>
@@ -512,6 +512,9 @@ std::string App::fact(std::string_view name) const {
   if (name == "fen") return facts.fen;
   if (name == "turn") return facts.turn;
   if (name == "result") return facts.result;
+  if (name == "clipped") {
+    return ui_.clipped().empty() ? "nothing" : fmt::format("{}", fmt::join(ui_.clipped(), "; "));
+  }
   return ui_.board_focused() ? facts.focus : ui_.focus_name();
 }
 

@@ -41,7 +41,7 @@ constexpr Form forms[] = {
     {"shot", 1, many},     {"quit", 0, 0},        {"stay", 0, 0},
     {"expect", 2, many},   {"tap", 2, 2, true},
 };
-constexpr std::string_view expectations[] = {"screen", "fen", "turn", "result", "text", "focus"};
+constexpr std::string_view expectations[] = {"screen", "fen", "turn", "result", "text", "focus", "clipped"};
 
 std::string check(const ScriptLine& line) {
   const auto form = std::ranges::find(forms, line.words[0], &Form::command);

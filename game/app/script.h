@@ -31,7 +31,7 @@ class Stage {
   virtual bool idle() const = 0;      ///< nothing moves, nothing waits
   virtual bool thinking() const = 0;  ///< an engine is at work
   virtual bool square(std::string_view name) = 0;
-  virtual std::string fact(std::string_view name) const = 0;  ///< fen, turn, result, focus
+  virtual std::string fact(std::string_view name) const = 0;  ///< fen, turn, result, focus, clipped
   virtual bool shows_text(std::string_view text) const = 0;
   virtual std::string shot(const std::string& file) = 0;  ///< what went wrong, or nothing
   virtual void resize(int width, int height) = 0;

@@ -31,7 +31,7 @@ constexpr Bindable all_bindables[] = {
     {Command::open, "open", "Open", "Ctrl+O", no_button},
     {Command::save, "save", "Save", "Ctrl+S", no_button},
     {Command::undo, "undo", "Take back", "Ctrl+Z Backspace", no_button},
-    {Command::redo, "redo", "Play again", "Ctrl+Y Ctrl+Shift+Z", no_button},
+    {Command::redo, "redo", "Play again what was taken back", "Ctrl+Y Ctrl+Shift+Z", no_button},
     {Command::copy, "copy", "Copy", "Ctrl+C", no_button},
     {Command::paste, "paste", "Paste", "Ctrl+V", no_button},
     {Command::faster, "faster", "Faster", "+ = Keypad_+", no_button},

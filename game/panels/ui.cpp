@@ -105,6 +105,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   s.focus.begin(s.top_layer);
   s.layer = 0;
   s.covering.clear();
+  s.clipped.clear();
   s.pictures.clear();
   s.region = 0;
   s.warming = false;
@@ -136,6 +137,10 @@ void Ui::end_frame() {
   s.covered.swap(s.covering);
   const Stop* stop = s.focus.stop();
   focus_name_ = stop ? stop->name : std::string();
+}
+
+const std::vector<std::string>& Ui::clipped() const {
+  return state_->clipped;
 }
 
 bool Ui::board_focused() const {
@@ -341,6 +346,12 @@ void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
 }
 
 void Ui::end_panel() {
+  const ImGuiWindow* window = ImGui::GetCurrentWindow();
+  // What reaches into the padding is still seen, and the gap after the last control may be lost.
+  const float spare = std::max(window->WindowPadding.y, ImGui::GetStyle().ItemSpacing.y) + px(1);
+  if ((window->Flags & ImGuiWindowFlags_NoScrollbar) != 0 && window->ScrollMax.y > spare) {
+    state_->clipped.emplace_back(window->Name);
+  }
   ImGui::PopFont();
   ImGui::End();
 }

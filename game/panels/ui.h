@@ -62,6 +62,8 @@ class Ui {
   bool focused() const;  ///< anything at all
   void focus_board();
   void drop_focus();
+  /// Of the last frame: words that had to be cut to fit, and panels whose content does not fit.
+  const std::vector<std::string>& clipped() const;
   unsigned focus_id() const;  ///< to be given back later; 0: none
   void restore_focus(unsigned id);
 

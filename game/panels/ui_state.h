@@ -50,6 +50,8 @@ struct Ui::State {
   int region = 0;
   bool disabled = false;
 
+  std::vector<std::string> clipped;  ///< in this frame: words that were cut, panels that hold more than fits
+
   // The last control.
   board::Rect last;
   bool last_focused = false;

@@ -83,6 +83,7 @@ void Ui::draw_words(std::string_view words, Rect box, Face face, board::Colour i
     size *= shrink;
     width *= shrink;
     if (width > box.w) {
+      state_->clipped.emplace_back(words);
       cut = words;
       while (!cut.empty() && (measure(drawn, cut + "…") * shrink > box.w)) {
         do cut.pop_back();
