@@ -4,6 +4,7 @@
 
 #include <atomic>
 
+#include "engine/protocol/options.h"
 #include "engine/protocol/words.h"
 #include "engine/record/pgn.h"
 
@@ -64,80 +65,26 @@ class Ucci final : public Conversation {
   void greet() {
     output_.line("id name Sanpan " SANPAN_VERSION);
     output_.line("id author the Sanpan authors");
-    const Settings& now = host_.settings;
-    std::string kinds;
-    for (const play::Variant* variant : play::variants()) kinds += fmt::format(" var {}", variant->id());
-    output_.line("option usemillisec type check default true");
-    output_.line(fmt::format("option hashsize type spin min 1 max 65536 default {}", now.hash));
-    output_.line(fmt::format("option threads type spin min 1 max 256 default {}", now.threads));
-    output_.line(fmt::format("option usebook type check default {}", now.book));
-    output_.line("option ponder type check default false");
-    output_.line(fmt::format("option level type spin min 1 max {0} default {0}", play::full_strength));
-    output_.line("option rules type combo var wxf var cxa default wxf");
-    output_.line(fmt::format("option variant type combo{} default {}", kinds, host_.variant().id()));
-    output_.line("option evalfile type string default");
-    output_.line("option newgame type button");
+    for (const Option& option : options(host_, habits_)) {
+      if (!option.ucci.empty()) output_.line(ucci_line(option));
+    }
     output_.line("ucciok");
   }
 
   void set_option(Words& words) {
-    host_.stop();
     std::string name = record::lower(words.take());
     // UCI's words are read too.
     if (name == "name") name = record::lower(words.take());
     if (words.peek() == "value") words.take();
-    const std::string value = words.joined_until({});
-    const auto number = [&](auto& setting, int least, int most) {
-      const auto given = number_between(name, value, least, most);
-      if (!given) return say(given.error().message);
-      setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
-    };
-    const auto flag = [&](bool& setting) {
-      const std::string given = record::lower(value);
-      if (given == "true" || given == "on") {
-        setting = true;
-      } else if (given == "false" || given == "off") {
-        setting = false;
-      } else {
-        say({"{0} takes true or false, not {1}.", {name, value}});
-      }
-    };
-    Settings& settings = host_.settings;
-    if (name == "usemillisec") {
-      flag(milliseconds_);
-    } else if (name == "hashsize") {
-      number(settings.hash, 1, 65536);
-    } else if (name == "threads") {
-      number(settings.threads, 1, 256);
-    } else if (name == "usebook") {
-      flag(settings.book);
-    } else if (name == "level") {
-      number(settings.level, 1, play::full_strength);
-    } else if (name == "rules") {
-      if (value != "wxf" && value != "cxa") return say({"rules are wxf or cxa, not {0}.", {value}});
-      settings.rules = value == "wxf" ? RuleSet::wxf : RuleSet::cxa;
-    } else if (name == "variant") {
-      const play::Variant* variant = play::variant(value);
-      if (!variant) return say({"The game {0} is not played here.", {value}});
-      if (variant != &host_.variant()) settings.weights.clear();
-      host_.choose(*variant);
-      banned_.clear();
-    } else if (name == "evalfile") {
-      const std::string before = std::exchange(settings.weights, value);
-      if (const auto ready = host_.prepare(); !ready) {
-        settings.weights = before;
-        say(ready.error().message);
-      }
-    } else if (name == "newgame") {
-      host_.new_game();
-    } else {
-      // The rest of UCCI's names (batch, debug, style, idle …) asks for habits that this engine does not
-      // have.
-      static constexpr std::string_view unused[] = {
-          "batch",     "debug", "ponder",  "useegtb",   "bookfiles",   "egtbpaths", "evalapi", "randomness",
-          "promotion", "idle",  "pruning", "knowledge", "selectivity", "style",     "loadbook"};
-      if (std::ranges::find(unused, name) == std::end(unused)) say({"There is no option {0}.", {name}});
-    }
+    // The rest of UCCI's names asks for habits that this engine does not have.
+    static constexpr std::string_view unused[] = {
+        "batch",     "debug", "useegtb", "bookfiles", "egtbpaths",   "evalapi", "randomness",
+        "promotion", "idle",  "pruning", "knowledge", "selectivity", "style",   "loadbook"};
+    if (std::ranges::find(unused, name) != std::end(unused)) return;
+    const play::Variant* before = &host_.variant();
+    const auto set = protocol::set_option(host_, habits_, &Option::ucci, name, words.joined_until({}));
+    if (!set) say(set.error().message);
+    if (before != &host_.variant()) banned_.clear();
   }
 
   Host::MoveReader reader() const {
@@ -201,7 +148,7 @@ class Ucci final : public Conversation {
       return std::clamp<std::int64_t>(*value, 0, longest);
     };
     const auto time = [&](std::int64_t value) {
-      return Milliseconds(milliseconds_ ? value : std::min(value, longest / 1000) * 1000);
+      return Milliseconds(habits_.milliseconds ? value : std::min(value, longest / 1000) * 1000);
     };
     while (!words.empty()) {
       const std::string_view word = words.take();
@@ -277,7 +224,7 @@ class Ucci final : public Conversation {
   }
 
   Output& output_;
-  bool milliseconds_ = true;
+  Habits habits_;
   std::atomic<bool> draw_offered_ = false;
   std::vector<std::uint64_t> banned_;
   Limits limits_;  ///< of the last go, for ponderhit

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "engine/protocol/options.h"
 #include "engine/protocol/words.h"
 #include "engine/record/pgn.h"
 
@@ -52,88 +53,19 @@ class Uci final : public Conversation {
   void greet() {
     output_.line("id name Sanpan " SANPAN_VERSION);
     output_.line("id author the Sanpan authors");
-    const Settings& now = host_.settings;
-    std::string kinds;
-    for (const play::Variant* variant : play::variants()) kinds += fmt::format(" var {}", variant->id());
-    output_.line(fmt::format("option name UCI_Variant type combo default {}{}", host_.variant().id(), kinds));
-    output_.line(fmt::format("option name Hash type spin default {} min 1 max 65536", now.hash));
-    output_.line(fmt::format("option name Threads type spin default {} min 1 max 256", now.threads));
-    output_.line("option name MultiPV type spin default 1 min 1 max 500");
-    output_.line("option name Ponder type check default false");
-    output_.line(fmt::format("option name OwnBook type check default {}", now.book));
-    output_.line(
-        fmt::format("option name Skill Level type spin default {0} min 1 max {0}", play::full_strength));
-    output_.line("option name Move Overhead type spin default 10 min 0 max 5000");
-    output_.line("option name Rules type combo default wxf var wxf var cxa");
-    output_.line("option name Ranks type combo default 0-9 var 0-9 var 1-10");
-    output_.line("option name EvalFile type string default <empty>");
-    output_.line("option name Clear Hash type button");
+    for (const Option& option : options(host_, habits_)) {
+      if (!option.uci.empty()) output_.line(uci_line(option));
+    }
     output_.line("uciok");
   }
 
   void set_option(Words& words) {
-    host_.stop();  // options are for an idle engine
     if (words.peek() == "name") words.take();
-    const std::string name = record::lower(words.joined_until({"value"}));
+    std::string name = words.joined_until({"value"});
     words.take();
-    const std::string value = words.joined_until({});
-    const auto number = [&](auto& setting, int least, int most) {
-      const auto given = number_between(name, value, least, most);
-      if (!given) return say(given.error().message);
-      setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
-    };
-    const auto flag = [&](bool& setting) {
-      if (value != "true" && value != "false") {
-        return say({"{0} takes true or false, not {1}.", {name, value}});
-      }
-      setting = value == "true";
-    };
-    Settings& settings = host_.settings;
-    if (name == "hash") {
-      number(settings.hash, 1, 65536);
-    } else if (name == "threads") {
-      number(settings.threads, 1, 256);
-    } else if (name == "multipv") {
-      number(lines_, 1, 500);
-    } else if (name == "skill level") {
-      number(settings.level, 1, play::full_strength);
-    } else if (name == "move overhead") {
-      number(overhead_, 0, 5000);
-    } else if (name == "ownbook") {
-      flag(settings.book);
-    } else if (name == "ponder") {
-      bool unused = false;
-      flag(unused);
-    } else if (name == "rules") {
-      if (value != "wxf" && value != "cxa") return say({"Rules are wxf or cxa, not {0}.", {value}});
-      settings.rules = value == "wxf" ? RuleSet::wxf : RuleSet::cxa;
-    } else if (name == "ranks") {
-      if (value != "0-9" && value != "1-10") return say({"Ranks are 0-9 or 1-10, not {0}.", {value}});
-      first_rank_ = value == "0-9" ? 0 : 1;
-    } else if (name == "uci_variant" || name == "variant") {
-      choose(value);
-    } else if (name == "evalfile") {
-      load(value == "<empty>" ? "" : value);
-    } else if (name == "clear hash") {
-      host_.new_game();
-    } else {
-      say({"There is no option {0}.", {name}});
-    }
-  }
-
-  void choose(const std::string& id) {
-    const play::Variant* variant = play::variant(id);
-    if (!variant) return say({"The game {0} is not played here.", {id}});
-    if (variant != &host_.variant()) host_.settings.weights.clear();
-    host_.choose(*variant);
-  }
-
-  void load(const std::string& weights) {
-    const std::string before = std::exchange(host_.settings.weights, weights);
-    if (const auto ready = host_.prepare(); !ready) {
-      host_.settings.weights = before;
-      say(ready.error().message);
-    }
+    if (record::lower(name) == "variant") name = "UCI_Variant";
+    const auto set = protocol::set_option(host_, habits_, &Option::uci, name, words.joined_until({}));
+    if (!set) say(set.error().message);
   }
 
   void position(Words& words) {
@@ -154,14 +86,14 @@ class Uci final : public Conversation {
 
   Host::MoveReader reader() const {
     if (!xiangqi()) return [](const play::Table& table, std::string_view word) { return table.read(word); };
-    return [first = first_rank_](const play::Table& table, std::string_view word) {
+    return [first = habits_.first_rank](const play::Table& table, std::string_view word) {
       return record::read_xiangqi_move(table, word, first);
     };
   }
 
   std::string move_text(const play::Table& table, std::uint64_t move) const {
     std::string text = table.write(move);
-    if (first_rank_ == 0 || !xiangqi() || text.size() != 4) return text;
+    if (habits_.first_rank == 0 || !xiangqi() || text.size() != 4) return text;
     return fmt::format("{}{}{}{}", text[0], text[1] - '0' + 1, text[2], text[3] - '0' + 1);
   }
 
@@ -181,7 +113,7 @@ class Uci final : public Conversation {
   void go(Words& words) {
     host_.stop();
     Limits limits;
-    limits.lines = lines_;
+    limits.lines = habits_.lines;
     Limits::Clock clock;
     bool timed = false;
     bool hold = false;
@@ -243,7 +175,7 @@ class Uci final : public Conversation {
       }
     }
     if (timed) {
-      clock.left = std::max(clock.left - Milliseconds(overhead_), Milliseconds(1));
+      clock.left = std::max(clock.left - Milliseconds(habits_.overhead), Milliseconds(1));
       limits.clock = clock;
     }
     limits_ = limits;
@@ -292,9 +224,7 @@ class Uci final : public Conversation {
   }
 
   Output& output_;
-  int lines_ = 1;
-  int overhead_ = 10;
-  int first_rank_ = 0;
+  Habits habits_;
   Limits limits_;  ///< of the last go, for ponderhit
   Host host_;      ///< last, so that its thread ends before what it uses
 };

@@ -17,7 +17,8 @@ class MoveList {
 
   struct Options {
     record::NodeId shown = record::root;
-    bool scores = true;  ///< small, beside the moves, as the first side sees them
+    bool scores = true;   ///< small, beside the moves, as the first side sees them
+    std::string opening;  ///< its number and name, above the moves; empty: none
   };
   /// In what is left of the panel, `height` pixels. The move that was chosen, or no_node.
   record::NodeId show(Ui& ui, const text::Text& text, const Options& options, float height);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/record/formats.h"
+#include "engine/record/opening.h"
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
 #include "game/screens/library_screen.h"
@@ -57,6 +58,7 @@ void MatchScreen::keep() {
 }
 
 void MatchScreen::put_in_library() {
+  record::name_opening(match_->game(), context_.text.language());
   const auto fail = [this](const Error& error) {
     context_.ui.notice(context_.tr(error.message), NoticeTone::bad);
   };
@@ -230,6 +232,7 @@ void MatchScreen::ask_to_save(const std::string& path) {
 void MatchScreen::save_as(const std::string& path) {
   if (path.empty()) return;
   const std::filesystem::path file(path);
+  record::name_opening(match_->game(), context_.text.language());
   std::error_code error;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
   const auto saved = record::save_games(file, {&match_->game(), 1}, notation());

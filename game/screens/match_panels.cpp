@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "engine/record/opening.h"
 #include "game/app/screens.h"
 #include "game/panels/pen.h"
 #include "game/panels/thoughts.h"
@@ -270,6 +271,9 @@ void MatchScreen::show_moves(float height) {
   MoveList::Options options;
   options.shown = match_->shown();
   options.scores = context_.settings.show_scores;
+  if (const record::Opening* named = record::opening(match_->game(), match_->shown())) {
+    options.opening = fmt::format("{} {}", named->code, named->name(context_.text.language()));
+  }
   const bool variation = !match_->game().main(match_->shown());
   const float below =
       ui.px(38 + 8) + (graph ? ui.px(graph_height + 10) : 0) + (variation ? ui.px(38 + 8) : 0);
