@@ -21,7 +21,13 @@ constexpr float drag_threshold = 0.12f;
 MatchBoard::MatchBoard(board::Workshop& workshop, const play::Variant& variant)
     : view_(workshop, shape_of(variant)) {}
 
+void MatchBoard::refuse(std::span<const Square> squares, const Evidence& reason) {
+  view_.refuse(squares);
+  reason_ = reason;
+}
+
 void MatchBoard::begin(const Match& match, bool at_once) {
+  reason_ = {};
   view_.drop();
   view_.sketch_clear();
   start_ = pieces_of(*match.game().table(record::root));
@@ -95,6 +101,7 @@ void MatchBoard::arrive(const Match& match, bool dropped) {
     view_.morph(after);
   }
   node_ = node;
+  reason_ = {};
   last_ = std::move(last);
   way_.clear();
   view_.sketch_clear();
@@ -170,6 +177,7 @@ void MatchBoard::mark(const Match& match, const Options& options) {
     marks.arrows.push_back({match.premove().from(), match.premove().to(), board::Tone::second, {}});
   if (const auto hint = match.hint()) arrow(*hint, board::Tone::hint);
   if (options.pointed) arrow(*options.pointed, board::Tone::second);
+  show(reason_, marks);
   if (marks != view_.marks) view_.marks = std::move(marks);
 }
 
@@ -195,6 +203,7 @@ bool MatchBoard::act(Match& match, const Action& action) {
     case Command::cursor_move:
       return move_cursor(static_cast<int>(std::lround(action.x)), static_cast<int>(std::lround(action.y)));
     case Command::choose:
+      reason_ = {};
       if (cursor_ == no_square) {
         move_cursor(0, 0);
       } else {
@@ -209,6 +218,7 @@ bool MatchBoard::act(Match& match, const Action& action) {
 void MatchBoard::pointer_down(Match& match, board::Point at) {
   const Square square = view_.geometry().square_at(at);
   view_.sketch_clear();
+  reason_ = {};
   if (square == no_square || !match.variant().playable(square)) {
     if (match.input().way().empty()) match.put_back();
     return;

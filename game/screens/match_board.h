@@ -35,10 +35,11 @@ class MatchBoard {
 
   /// Pointer, cursor and choose; false: it was not for the board. `cursor_move` over the edge is refused.
   bool act(Match& match, const Action& action);
-  /// A move by the name of its squares.
-  void refuse(std::span<const Square> squares) { view_.refuse(squares); }
+  /// The squares of a refused move flash; its reason is marked until the next touch.
+  void refuse(std::span<const Square> squares, const Evidence& reason);
   std::span<const Piece> start() const { return start_; }  ///< what the game began with
   Square cursor() const { return cursor_; }
+  void set_cursor(Square square) { cursor_ = square; }
   bool dragging() const { return view_.held() != no_square; }
 
  private:
@@ -59,6 +60,7 @@ class MatchBoard {
   Square cursor_ = no_square;
   Square hover_ = no_square;
   std::optional<board::Point> down_;
+  Evidence reason_;       // of the last refusal
   bool dropped_ = false;  // a hand has just carried the piece to where the model now has it
 };
 

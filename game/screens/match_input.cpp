@@ -78,31 +78,43 @@ Touch MoveInput::pick(Square square) {
   for (std::size_t i = 0; i < legal_.size(); ++i) {
     if (legal_[i].from == square) kept.push_back(i);
   }
-  if (kept.empty()) {
-    Touch touch;
-    touch.refused = why_stuck(square);
-    touch.flash = movable();
-    touch.flash.insert(touch.flash.begin(), square);
-    return touch;
-  }
+  if (kept.empty()) return stuck(square);
   from_ = square;
   kept_ = std::move(kept);
   return {};
 }
 
-Message MoveInput::why_stuck(Square square) const {
-  if (table_->in_check()) return "You are in check, and this piece cannot help.";
+// A piece without a move: because of a duty elsewhere, of a check, of a pin, or because it is shut in.
+Touch MoveInput::stuck(Square square) const {
+  Touch touch;
+  touch.refused = "This piece has no move now.";
+  touch.flash = movable();
+  touch.flash.insert(touch.flash.begin(), square);
   const bool capture =
       !legal_.empty() && std::ranges::none_of(legal_, [](const Ply& ply) { return ply.taken.empty(); });
-  Message why = capture ? table_->refusal(square, legal_.front().to) : Message();
-  return why.empty() ? Message("This piece has no move now.") : why;
+  if (!table_->in_check() && capture) {
+    const Message why = table_->refusal(square, legal_.front().to);
+    if (!why.empty()) touch.refused = why;
+    touch.shows = obliged_captures(*table_, square);
+    return touch;
+  }
+  const int squares = table_->variant().columns() * table_->variant().rows();
+  for (int i = 0; i < squares && touch.shows.arrows.empty(); ++i) {
+    const auto to = static_cast<Square>(i);
+    const Message why = table_->refusal(square, to);
+    touch.shows = evidence_of(*table_, square, to, why);
+    if (!touch.shows.arrows.empty()) touch.refused = why;
+  }
+  if (touch.shows.arrows.empty()) touch.shows = {};
+  if (table_->in_check()) touch.refused = "You are in check, and this piece cannot help.";
+  return touch;
 }
 
 Touch MoveInput::step(Square square) {
   if (from_ == no_square) {
     const Piece piece = table_->at(square);
     if (!piece) return {};
-    return {{}, "That piece is the opponent's.", {}, {square}};
+    return {{}, "That piece is the opponent's.", {}, {square}, {}};
   }
   // The next square of the way, else the end of a move, else any square on the way: the first that fits.
   const std::size_t at = way_.size();
@@ -123,7 +135,7 @@ Touch MoveInput::step(Square square) {
   const std::uint64_t move = legal_[found.front()].code;
   if (std::ranges::all_of(found, [&](std::size_t i) { return legal_[i].code == move; })) {
     clear();
-    return {move, {}, {}, {}};
+    return {move, {}, {}, {}, {}};
   }
   narrow(std::move(found));
   Touch touch;
@@ -148,6 +160,7 @@ Touch MoveInput::refuse(Square square) const {
   if (way_.empty()) {
     touch.refused = table_->refusal(from_, square);
     touch.flash = {from_, square};
+    touch.shows = evidence_of(*table_, from_, square, touch.refused);
   } else {
     touch.flash = {square};
   }

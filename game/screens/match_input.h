@@ -8,6 +8,7 @@
 
 #include "engine/common/board.h"
 #include "engine/play/variant.h"
+#include "game/screens/match_refusal.h"
 
 namespace sanpan::game {
 
@@ -16,7 +17,8 @@ struct Touch {
   std::optional<std::uint64_t> move;  ///< the move is complete
   Message refused;                    ///< why not
   Message advice;                     ///< what to do next, where it is not plain
-  std::vector<Square> flash;          ///< the squares that a refusal speaks of
+  std::vector<Square> flash;          ///< the squares touched by what is refused
+  Evidence shows;                     ///< what on the board is the reason
 };
 
 class MoveInput {
@@ -46,7 +48,7 @@ class MoveInput {
  private:
   Touch pick(Square square);
   Touch step(Square square);
-  Message why_stuck(Square square) const;
+  Touch stuck(Square square) const;
   Touch refuse(Square square) const;
   bool own(Square square) const;
   void narrow(std::vector<std::size_t> kept);

@@ -135,7 +135,7 @@ bool Match::may_touch() {
 }
 
 void Match::touched(const Touch& touch) {
-  if (!touch.refused.empty()) say(touch.refused, Notice::Tone::refused, touch.flash);
+  if (!touch.refused.empty()) say(touch.refused, Notice::Tone::refused, touch.flash, touch.shows);
   if (!touch.advice.empty()) say(touch.advice);
   if (touch.move) play(*touch.move);
 }
@@ -231,8 +231,8 @@ void Match::end(Outcome outcome, Message reason) {
   ++revision_;
 }
 
-void Match::say(Message text, Notice::Tone tone, std::vector<Square> flash) {
-  notices_.push_back({std::move(text), tone, std::move(flash)});
+void Match::say(Message text, Notice::Tone tone, std::vector<Square> flash, Evidence shows) {
+  notices_.push_back({std::move(text), tone, std::move(flash), std::move(shows)});
 }
 
 std::vector<Notice> Match::take_notices() {

@@ -19,10 +19,11 @@ namespace sanpan::game {
 
 /// A word to the players, shown for a while.
 struct Notice {
-  enum class Tone : std::uint8_t { plain, refused };
+  enum class Tone : std::uint8_t { plain, refused, good };  ///< good: praise in a lesson
   Message text;
   Tone tone = Tone::plain;
-  std::vector<Square> flash;  ///< the squares that it speaks of
+  std::vector<Square> flash;  ///< the squares touched
+  Evidence shows;             ///< the reason of a refusal, on the board
 };
 
 /// What the engine is wanted for. Two that are equal are one piece of work: it goes on.
@@ -147,7 +148,8 @@ class Match {
   void touched(const Touch& touch);
   bool may_touch();
   void end(Outcome outcome, Message reason);
-  void say(Message text, Notice::Tone tone = Notice::Tone::plain, std::vector<Square> flash = {});
+  void say(Message text, Notice::Tone tone = Notice::Tone::plain, std::vector<Square> flash = {},
+           Evidence shows = {});
   record::NodeId undo_target() const;
   record::NodeId redo_target() const;
   bool persons(record::NodeId node) const;

@@ -12,6 +12,7 @@
 #include "game/app/window.h"
 #include "game/input/input.h"
 #include "game/panels/ui.h"
+#include "game/screens/cues.h"
 #include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_words.h"
@@ -165,9 +166,9 @@ void MatchScreen::tell() {
   for (Notice& notice : match_->take_notices()) {
     context_.ui.notice(as_sentence(context_.tr(notice.text)),
                        notice.tone == Notice::Tone::refused ? NoticeTone::bad : NoticeTone::news);
-    if (!notice.flash.empty()) board_->refuse(notice.flash);
+    if (!notice.flash.empty()) board_->refuse(notice.flash, notice.shows);
   }
-  sound_cues();
+  sound_cues(context_, board_->view().take_cues());
   sound_clock();
   if (match_->over() && end_told_ != match_->head()) {
     end_told_ = match_->head();
@@ -185,36 +186,6 @@ void MatchScreen::tell() {
   if (!match_->over()) {
     end_told_ = no_node;
     end_card_ = false;
-  }
-}
-
-void MatchScreen::sound_cues() {
-  for (board::Cue cue : board_->view().take_cues()) {
-    using sound::Effect;
-    switch (cue) {
-      case board::Cue::lift:
-        context_.sound.play(Effect::lift, 0.5f);
-        break;
-      case board::Cue::land:
-        context_.sound.play(Effect::land);
-        break;
-      case board::Cue::capture:
-        context_.sound.play(Effect::capture);
-        context_.input.rumble(0.5f, 90);
-        break;
-      case board::Cue::crown:
-        context_.sound.play(Effect::king);
-        break;
-      case board::Cue::check:
-        context_.sound.play(Effect::check);
-        break;
-      case board::Cue::topple:
-        context_.sound.play(Effect::capture, 0.8f);
-        break;
-      case board::Cue::refuse:
-        context_.sound.play(Effect::refuse);
-        break;
-    }
   }
 }
 

@@ -45,7 +45,6 @@ class MatchScreen final : public Screen {
   void begin(std::unique_ptr<Match> match, bool at_once);
   void new_game(const Setup& setup);
   void tell();  // notices, sounds, the end
-  void sound_cues();
   void sound_clock();
   void ask_about_draw();
   bool go_on(const play::Variant* variant);
