@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "game/input/input.h"
+#include "game/panels/pen.h"
 #include "game/panels/ui.h"
 #include "game/panels/ui_state.h"
 
@@ -85,57 +86,29 @@ ButtonFace button_face(PadButton button, PadKind kind) {
   return {Shape::round, std::string(1, "ABXY"[number]), kind == PadKind::xbox ? xbox[number] : 0U};
 }
 
-void Ui::prompt(Command command, std::string_view words) {
-  const float height = px(24);
-  const float gap = px(7);
-  const Device device = input_.device();
-  ButtonFace face;
-  if (device == Device::gamepad) {
-    const auto button = input_.bindings().button(command);
-    if (command == Command::cursor_move) {
-      face = {Shape::up, "", 0};
-    } else if (button) {
-      face = button_face(*button, input_.pad_kind());
-    } else {
-      return;
-    }
-  } else if (device == Device::keyboard) {
-    const auto chord = input_.bindings().chord(command);
-    if (command == Command::cursor_move) {
-      face.words = "← ↑ ↓ →";
-    } else if (chord) {
-      face.words = chord_name(*chord);
-    } else {
-      return;
-    }
-  } else {
-    return;
-  }
-  fonts_.need(Face::small, words);
-  fonts_.need(Face::small, face.words);
-  const ImFont* small = font(Face::small);
-  const auto width_of_text = [small](std::string_view text) {
-    return small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
-  };
-  const float key_width =
-      face.shape == Shape::label ? std::max(height, width_of_text(face.words) + px(14)) : height;
-  const float width = key_width + gap + width_of_text(words) + px(14);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (at.x + width > at.x + available()) return;  // no half prompts
-  ImGui::Dummy({width, height});
-  ImDrawList* list = painter();
-  const ImVec2 middle{at.x + key_width / 2, at.y + height / 2};
-  const unsigned ink = colour(face.rgb ? board::Colour::hex(face.rgb) : palette_.text);
-  const board::Colour ground = panels::mix(palette_.panel, palette_.ground, 0.5F).with_alpha(0.95F);
-  const float line = std::max(1.5F, px(1.8F));
-  const float r = px(5);
+float key_width(const Ui& ui, const ButtonFace& face) {
+  const float height = ui.px(key_height);
+  return face.shape == Shape::label ? std::max(height, ui.words_width(face.words, Face::small) + ui.px(14))
+                                    : height;
+}
+
+void draw_key(Ui& ui, const ButtonFace& face, board::Point at) {
+  const float height = ui.px(key_height);
+  const float width = key_width(ui, face);
+  const board::Palette& palette = ui.palette();
+  ImDrawList* list = ui.painter();
+  const ImVec2 middle{at.x + width / 2, at.y + height / 2};
+  const unsigned ink = ui.colour(face.rgb ? board::Colour::hex(face.rgb) : palette.text);
+  const board::Colour ground = panels::mix(palette.panel, palette.ground, 0.5F).with_alpha(0.95F);
+  const float line = std::max(1.5F, ui.px(1.8F));
+  const float r = ui.px(5);
   if (face.shape == Shape::label) {
-    fill({at.x, at.y, key_width, height}, ground, px(6));
-    frame({at.x, at.y, key_width, height}, palette_.quiet.with_alpha(0.7F), px(6), px(1));
+    fill(ui, {at.x, at.y, width, height}, ground, ui.px(6));
+    frame(ui, {at.x, at.y, width, height}, palette.quiet.with_alpha(0.7F), ui.px(6), ui.px(1));
   } else {
-    fill({at.x, at.y, height, height}, ground, height / 2);
-    frame({at.x, at.y, height, height},
-          face.rgb ? board::Colour::hex(face.rgb) : palette_.quiet.with_alpha(0.7F), height / 2, px(1));
+    fill(ui, {at.x, at.y, height, height}, ground, height / 2);
+    frame(ui, {at.x, at.y, height, height},
+          face.rgb ? board::Colour::hex(face.rgb) : palette.quiet.with_alpha(0.7F), height / 2, ui.px(1));
   }
   const auto triangle = [&](float dx, float dy) {
     list->AddTriangleFilled({middle.x + dx * r, middle.y + dy * r},
@@ -171,12 +144,45 @@ void Ui::prompt(Command command, std::string_view words) {
       break;
     case Shape::round:
     case Shape::label:
-      draw_words(face.words, {at.x, at.y, key_width, height}, Face::small,
-                 face.rgb ? board::Colour::hex(face.rgb) : palette_.text, 0.5F);
+      ui.draw_words(face.words, {at.x, at.y, width, height}, Face::small,
+                    face.rgb ? board::Colour::hex(face.rgb) : palette.text, 0.5F);
       break;
   }
-  draw_words(words, {at.x + key_width + gap, at.y, width - key_width - gap, height}, Face::small,
-             palette_.quiet, 0);
+}
+
+void Ui::prompt(Command command, std::string_view words) {
+  const float height = px(key_height);
+  const float gap = px(7);
+  const Device device = input_.device();
+  ButtonFace face;
+  if (device == Device::gamepad) {
+    const auto button = input_.bindings().button(command);
+    if (command == Command::cursor_move) {
+      face = {Shape::up, "", 0};
+    } else if (button) {
+      face = button_face(*button, input_.pad_kind());
+    } else {
+      return;
+    }
+  } else if (device == Device::keyboard) {
+    const auto chord = input_.bindings().chord(command);
+    if (command == Command::cursor_move) {
+      face.words = "← ↑ ↓ →";
+    } else if (chord) {
+      face.words = chord_name(*chord);
+    } else {
+      return;
+    }
+  } else {
+    return;
+  }
+  const float width = key_width(*this, face) + gap + words_width(words, Face::small) + px(14);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (at.x + width > at.x + available()) return;  // no half prompts
+  ImGui::Dummy({width, height});
+  draw_key(*this, face, {at.x, at.y});
+  const float left = at.x + key_width(*this, face) + gap;
+  draw_words(words, {left, at.y, at.x + width - left, height}, Face::small, palette_.quiet, 0);
   ImGui::SameLine(0, px(4));
 }
 

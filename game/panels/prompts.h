@@ -5,6 +5,7 @@
 
 #include "game/input/bindings.h"
 #include "game/input/pads.h"
+#include "game/panels/ui.h"
 
 namespace sanpan::game {
 
@@ -17,5 +18,10 @@ struct ButtonFace {
   unsigned rgb = 0;  ///< 0: the colour of text
 };
 ButtonFace button_face(PadButton button, PadKind kind);
+
+/// A key's face is a label with its name. All are `key_height` units high.
+inline constexpr float key_height = 24;
+float key_width(const Ui& ui, const ButtonFace& face);  ///< in pixels
+void draw_key(Ui& ui, const ButtonFace& face, board::Point corner);
 
 }  // namespace sanpan::game

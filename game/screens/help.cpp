@@ -3,14 +3,20 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <span>
-#include <vector>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
 
 #include "game/app/look.h"
 #include "game/app/screens.h"
-#include "game/board/workshop.h"
+#include "game/board/tour_view.h"
+#include "game/board/view.h"
+#include "game/panels/pen.h"
 #include "game/panels/prompts.h"
 #include "game/panels/ui.h"
+#include "game/screens/make.h"
+#include "game/screens/match_look.h"
 
 namespace sanpan::game {
 
@@ -19,82 +25,71 @@ using board::Rect;
 namespace {
 
 constexpr const char* page_names[] = {"Draughts", "Xiangqi", "Knight's tour", "Keys and buttons"};
+constexpr const char* page_games[] = {"draughts", "xiangqi", "tour", ""};
 constexpr int page_count = 4;
 constexpr int keys_page = 3;
 
-/// A paragraph: what it is about, and the rule.
-struct Paragraph {
-  const char* head;
-  const char* words;
-};
-
-constexpr Paragraph draughts[] = {
-    {"Aim", "Take all of the other side's pieces, or leave them without a move."},
-    {"Men",
-     "A man goes one square forward on the diagonals. It captures forward and backward, by jumping over a "
-     "piece "
-     "next to it to the free square behind."},
-    {"Kings",
-     "A man that ends its move on the far row becomes a king. A king goes any number of free squares along a "
-     "diagonal, and captures from afar."},
-    {"Capturing",
-     "Who can capture must. The jumps of one move go on as long as they can; among several ways the one that "
-     "takes the most pieces must be played. A piece is jumped once only, and the taken ones are lifted off "
-     "when the move has ended."},
-    {"Draws",
-     "The game is drawn when a position stands for the third time, after 25 moves by kings alone without a "
-     "capture, and after 16 moves when three pieces with a king stand against one king."},
-    {"Other boards",
-     "Brazilian draughts plays by the same rules on 8x8. In Russian draughts any capture may be chosen, and "
-     "a "
-     "man that reaches the far row in a capture goes on as a king."},
-};
-constexpr Paragraph xiangqi[] = {
-    {"Aim",
-     "Mate the other general: attack it so that it cannot escape. A side that has no move left has lost "
-     "too."},
-    {"General and advisors",
-     "They never leave the palace, the nine points with the crossed lines. The general goes one step along "
-     "a line, an advisor one step on a diagonal. The two generals may not face each other on an open "
-     "file."},
-    {"Elephant",
-     "Two steps on a diagonal, never over the river; a piece on the point between blocks its eye."},
-    {"Horse",
-     "One step along a line and one on a diagonal outward; a piece beside it on the line ties its leg."},
-    {"Chariot and cannon",
-     "Both go any distance along free lines. The chariot takes what it meets; the cannon takes only by "
-     "leaping "
-     "over exactly one piece, its screen."},
-    {"Soldier", "One step forward; once over the river sideways as well, never backward."},
-    {"Repetition",
-     "Who gives check without end, or chases one piece without end, must change or loses. When neither side "
-     "is at "
-     "fault a repeated position is a draw."},
-};
-constexpr Paragraph tour[] = {
-    {"Aim",
-     "The knight visits every square of the board once. When it could hop home from the last square, the "
-     "tour is "
-     "closed."},
-    {"The knight", "Two squares along a row or column and one aside, over anything that stands between."},
-    {"Warnsdorff's rule",
-     "Hop to the square from which the fewest hops lead on. Squares that are hard to reach are visited while "
-     "they "
-     "still can be."},
-    {"When it is stuck",
-     "The knight goes back hop by hop until another way is open. Some boards have no tour at all, and then "
-     "the program says why."},
-};
+constexpr float picture_side = 236;  // units
+constexpr float between = 22;
+constexpr float inset = 8;
 
 }  // namespace
 
+/// A small board that shows a section's position.
+class HelpScreen::Picture {
+ public:
+  Picture(board::Workshop& workshop, const Diagram& diagram) {
+    if (diagram.variant) {
+      const auto table = table_of(diagram);
+      view_.emplace(workshop, shape_of(*diagram.variant));
+      if (table) view_->set_pieces(pieces_of(**table));
+      view_->marks = diagram.marks;
+      return;
+    }
+    const tour::Board& board = diagram.board;
+    tour_.emplace(workshop, board.cols(), board.rows());
+    tour_->set_closed(diagram.closed);
+    std::vector<Square> path(diagram.path.begin(), diagram.path.end());
+    tour_->set_path(path);
+    if (!diagram.exits || path.empty()) return;
+    const auto seen = [&](tour::Cell cell) { return std::ranges::count(diagram.path, cell) > 0; };
+    std::vector<Square> exits;
+    std::vector<int> onward;
+    for (const tour::Cell cell : board.neighbours(diagram.path.back())) {
+      if (seen(cell)) continue;
+      exits.push_back(static_cast<Square>(cell));
+      const auto free = [&](tour::Cell next) { return !seen(next); };
+      onward.push_back(static_cast<int>(std::ranges::count_if(board.neighbours(cell), free)));
+    }
+    tour_->set_exits(exits, onward);
+  }
+
+  void draw(const board::Look& look, Rect area) {
+    const float shadow = std::round(0.04F * area.w);  // keeps within the picture
+    const Rect inner{area.x, area.y, area.w - shadow, area.h - shadow};
+    const auto show = [&](auto& view) {
+      view.set_look(look);
+      view.place(inner);
+      view.draw();
+    };
+    if (view_) show(*view_);
+    if (tour_) show(*tour_);
+  }
+
+ private:
+  std::optional<board::BoardView> view_;
+  std::optional<board::TourView> tour_;
+};
+
 HelpScreen::HelpScreen(Context& context, const std::string& about) : context_(context) {
-  page_ = about == "xiangqi"    ? 1
-          : about == "tour"     ? 2
-          : about == "draughts" ? 0
-          : about == "menu"     ? 0
-                                : keys_page;
+  page_ = keys_page;
+  for (int i = 0; i < keys_page; ++i) {
+    if (about == page_games[i]) page_ = i;
+  }
+  if (about == "menu" || about.empty()) page_ = 0;
 }
+
+HelpScreen::~HelpScreen() = default;
 
 void HelpScreen::draw(SDL_Renderer*) {
   context_.workshop.draw_table(board::theme(context_.settings.theme));
@@ -117,6 +112,24 @@ bool HelpScreen::act(const Action& action) {
   return true;
 }
 
+void HelpScreen::read(int page) {
+  if (read_ == page) return;
+  read_ = page;
+  sections_.clear();
+  heights_.clear();
+  pictures_.clear();
+  auto sections = read_rules(context_.paths.assets, page_games[page]);
+  if (!sections) {
+    context_.ui.notice(context_.tr(sections.error().message), NoticeTone::bad);
+    return;
+  }
+  sections_ = *std::move(sections);
+  for (const RulesSection& section : sections_) {
+    pictures_.push_back(section.pieces ? nullptr
+                                       : std::make_unique<Picture>(context_.workshop, section.diagram));
+  }
+}
+
 void HelpScreen::panels() {
   Ui& ui = context_.ui;
   const Layout layout = ui.layout();
@@ -137,7 +150,12 @@ void HelpScreen::panels() {
   ui.end_bare();
   const Rect page{left, top + ui.px(52), width, layout.foot.y - ui.px(6) - top - ui.px(52)};
   ui.begin_panel(page_names[page_], page);
-  page_ == keys_page ? keys() : rules(page_);
+  if (page_ == keys_page) {
+    keys();
+  } else {
+    read(page_);
+    rules();
+  }
   ui.end_panel();
 
   ui.begin_bare("help-foot", layout.foot);
@@ -146,32 +164,88 @@ void HelpScreen::panels() {
   ui.end_bare();
 }
 
-void HelpScreen::rules(int page) {
+void HelpScreen::rules() {
   Ui& ui = context_.ui;
-  const std::span<const Paragraph> paragraphs = page == 0   ? std::span<const Paragraph>(draughts)
-                                                : page == 1 ? std::span<const Paragraph>(xiangqi)
-                                                            : std::span<const Paragraph>(tour);
-  const board::Shape shape = page == 0   ? board::Shape::draughts(10)
-                             : page == 1 ? board::Shape::xiangqi()
-                                         : board::Shape::plain(8, 8);
-  const bool beside = !ui.layout().portrait;
-  const ImVec2 start = ImGui::GetCursorScreenPos();
+  ui.heading(context_.tr(page_names[page_]));
+  if (ui.button(context_.tr("Learn by doing"), ButtonKind::plain, 0, Icon::star)) {
+    if (auto lessons = make_screen(context_, {"lessons", page_games[page_], "", "", false}))
+      context_.screens.push(std::move(lessons));
+  }
+  ui.gap(10);
   const float room = ui.room();
-  const float side = beside ? room * 0.42F : 0;
-  if (beside) {
-    const Rect picture{start.x + room - side, start.y, side, side * (page == 1 ? 1.1F : 1.0F)};
-    const auto look = look_of(context_.settings, board::Coordinates::none);
-    ui.picture(picture,
-               [this, shape, look](Rect rect) { context_.workshop.draw_thumbnail(shape, look, rect); });
-    ui.narrow(picture.x - ui.px(24));
+  const float side = std::round(std::min(ui.px(picture_side), room * 0.4F));
+  heights_.resize(sections_.size(), side);
+  for (std::size_t i = 0; i < sections_.size(); ++i) {
+    const RulesSection& section = sections_[i];
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    // A stop for the focus, so that keys and pads come to every section.
+    ui.cell(context_.tr(section.title), room, heights_[i]);
+    ImGui::SetCursorScreenPos({start.x + ui.px(inset), start.y + ui.px(inset)});
+    ImGui::BeginGroup();
+    ui.narrow(start.x + room - ui.px(inset));
+    section.pieces ? pieces(section) : position(section, *pictures_[i], side);
+    ui.widen();
+    ImGui::EndGroup();
+    heights_[i] = ImGui::GetItemRectSize().y + 2 * ui.px(inset);
+    ImGui::SetCursorScreenPos({start.x, start.y + heights_[i]});
+    ui.gap(6);
   }
-  ui.heading(context_.tr(page_names[page]));
-  for (const Paragraph& paragraph : paragraphs) {
-    ui.text(context_.tr(paragraph.head), Face::strong);
-    ui.text(context_.tr(paragraph.words));
-    ui.gap(12);
+}
+
+/// The picture, and the words beside it.
+void HelpScreen::position(const RulesSection& section, Picture& picture, float side) {
+  Ui& ui = context_.ui;
+  const auto look = look_of(context_.settings, board::Coordinates::none);
+  const ImVec2 start = ImGui::GetCursorScreenPos();
+  // A xiangqi board is higher than wide.
+  const Rect area{start.x, start.y, side, std::round(side * (page_ == 1 ? 1.09F : 1.0F))};
+  ImGui::Dummy({area.w, area.h});
+  ui.picture(area, [&picture, look](Rect rect) { picture.draw(look, rect); });
+  ImGui::SetCursorScreenPos({start.x + side + ui.px(between), start.y});
+  ImGui::BeginGroup();
+  words(section);
+  ImGui::EndGroup();
+}
+
+void HelpScreen::words(const RulesSection& section) {
+  Ui& ui = context_.ui;
+  ui.text(context_.tr(section.title), Face::strong);
+  ui.gap(2);
+  ui.text(context_.tr(section.say));
+}
+
+/// Each kind with its characters and its pictures, of both sides.
+void HelpScreen::pieces(const RulesSection& section) {
+  Ui& ui = context_.ui;
+  words(section);
+  constexpr std::array<std::pair<char, const char*>, 7> kinds{{{'K', "General"},
+                                                               {'A', "Advisor"},
+                                                               {'B', "Elephant"},
+                                                               {'N', "Horse"},
+                                                               {'R', "Chariot"},
+                                                               {'C', "Cannon"},
+                                                               {'P', "Soldier"}}};
+  board::Look look = look_of(context_.settings, board::Coordinates::none);
+  const float column = ui.room() / static_cast<float>(kinds.size());
+  const int cell = static_cast<int>(std::min(ui.px(46), column * 0.46F));
+  const float apart = static_cast<float>(cell) * 1.08F;
+  const float name = ui.px(24);
+  const Rect all = reserve(ui, ui.room(), 2 * apart + name + ui.px(8));
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const float middle = all.x + (static_cast<float>(i) + 0.5F) * column;
+    for (const auto& [set, row] :
+         {std::pair(board::PieceSet::characters, 0.5F), std::pair(board::PieceSet::pictures, 1.5F)}) {
+      look.pieces = set;
+      for (const auto& [owner, aside] : {std::pair(Side::first, -0.5F), std::pair(Side::second, 0.5F)}) {
+        const auto sprite =
+            context_.workshop.piece(board::Kind::xiangqi, look, {kinds[i].first, owner}, cell);
+        draw_piece(ui, sprite, {middle + aside * apart, all.y + row * apart + ui.px(4)});
+      }
+    }
+    ui.draw_words(context_.tr(kinds[i].second),
+                  {middle - column / 2, all.y + 2 * apart + ui.px(8), column, name}, Face::small,
+                  ui.palette().quiet, 0.5F);
   }
-  if (beside) ui.widen();
 }
 
 void HelpScreen::keys() {
@@ -185,13 +259,15 @@ void HelpScreen::keys() {
   for (const Bindable& bindable : bindables()) {
     const auto chord = context_.input.bindings().chord(bindable.command);
     const auto button = context_.input.bindings().button(bindable.command);
-    std::string right = chord ? chord_name(*chord) : "";
-    if (button) {
-      const ButtonFace face = button_face(*button, context_.input.pad_kind());
-      right += (right.empty() ? "" : "   ") +
-               (face.words.empty() ? std::string(button_name(*button)) : face.words);
-    }
-    ui.row(context_.tr(bindable.words) + "##" + std::string(bindable.name), false, right);
+    ui.row(context_.tr(bindable.words) + "##" + std::string(bindable.name), false);
+    // The key in one column, the button in another, both as they look.
+    const Rect row = ui.last_rect();
+    const float top = row.y + (row.h - ui.px(key_height)) / 2;
+    const float pad_column = row.x + row.w - ui.px(90);
+    if (button) draw_key(ui, button_face(*button, context_.input.pad_kind()), {pad_column, top});
+    if (!chord) continue;
+    const ButtonFace key{ButtonFace::Shape::label, chord_name(*chord), 0};
+    draw_key(ui, key, {pad_column - ui.px(30) - key_width(ui, key), top});
   }
 }
 
