@@ -120,6 +120,8 @@ Done App::begin(const Options& options) {
     auto screen = make_screen(context_, {options.screen, "", "", "", false});
     if (!screen) return Error{{"There is no screen \"{0}\"", {options.screen}}};
     screens_.push(std::move(screen));
+  } else if (!settings_.tutorial_done && !script_ && !options.benchmark && options.screen.empty()) {
+    screens_.push(make_screen(context_, {"welcome", "", "", "", false}));
   }
   screens_.settle();
   last_passed_ = last_drawn_ = now();

@@ -40,7 +40,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   cli.set_version_flag("--version", "Sanpan " SANPAN_VERSION);
   cli.add_option("FILE", options.file, "A game record to open (PDN, PGN, XQF, DhtmlXQ, FEN)");
   cli.add_option("--screen", options.screen, "Where to begin")
-      ->check(CLI::IsMember({"menu", "draughts", "xiangqi", "tour", "library", "settings"}));
+      ->check(CLI::IsMember({"menu", "draughts", "xiangqi", "tour", "library", "settings", "lessons", "help", "welcome"}));
   cli.add_option("--lang", options.language, "Language of the texts")->check([](const std::string& id) {
     return text::has_language(id) ? std::string() : "no language \"" + id + "\"";
   });

@@ -164,6 +164,7 @@ class Reader {
     step.all = entry["all"].value_or(false);
     step.fewest = entry["fewest"].value_or(0);
     step.show = texts(entry, "show");
+    step.refused = texts(entry, "refused");
     if (step.say.empty()) fail("a step says nothing");
     const int tasks = int{step.free} + int{!step.line.empty()} + int{!step.stars.empty()} + int{step.all} +
                       int{step.fewest > 0};

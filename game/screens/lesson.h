@@ -40,6 +40,7 @@ struct LessonStep {
   bool all = false;  ///< the tour is to be finished
   int fewest = 0;    ///< so many hops, each to a square with the fewest ways on
 
+  std::vector<std::string> refused;  ///< moves against the rules that the text invites to try
   /// A way to do it: the learner's moves, or the hops. With `line` it is the line itself.
   std::vector<std::string> show;
 };

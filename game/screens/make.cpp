@@ -1,12 +1,14 @@
 #include "game/screens/make.h"
 
 #include "game/screens/help.h"
+#include "game/screens/lesson_screen.h"
 #include "game/screens/library_screen.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu.h"
 #include "game/screens/pause.h"
 #include "game/screens/settings.h"
 #include "game/screens/tour_screen.h"
+#include "game/screens/welcome.h"
 
 namespace sanpan::game {
 
@@ -18,6 +20,10 @@ std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening) {
   if (opening.screen == "draughts" || opening.screen == "xiangqi") {
     return std::make_unique<MatchScreen>(context, opening);
   }
+  if (opening.screen == "lessons") {
+    return std::make_unique<LessonScreen>(context, opening.variant.empty() ? "draughts" : opening.variant);
+  }
+  if (opening.screen == "welcome") return std::make_unique<WelcomeScreen>(context);
   if (opening.screen == "library") return library_screen(context);
   if (opening.screen == "tour") return std::make_unique<TourScreen>(context, opening);
   return nullptr;

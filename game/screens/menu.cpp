@@ -183,6 +183,8 @@ void MenuScreen::foot(Rect place) {
     if (ui.button(label, ButtonKind::primary, 0, Icon::play)) open(screen, find("continue.variant"), true);
     ui.same_line(12);
   }
+  if (ui.button(context_.tr("Lessons"), ButtonKind::plain, 0, Icon::star)) open("lessons");
+  ui.same_line(12);
   if (ui.button(context_.tr("Library"), ButtonKind::plain, 0, Icon::library)) open("library");
   ui.same_line(12);
   if (ui.button(context_.tr("Settings"), ButtonKind::plain, 0, Icon::settings)) open("settings");

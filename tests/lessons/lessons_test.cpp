@@ -5,6 +5,7 @@
 #include <set>
 
 #include "game/screens/lesson.h"
+#include "game/screens/match_input.h"
 
 namespace sanpan::game {
 namespace {
@@ -101,6 +102,29 @@ TEST(Lessons, TheStarsCanBeFetched) {
       EXPECT_TRUE(left.empty());
     });
   }
+}
+
+TEST(Lessons, WhatIsToBeTriedInVainIsRefusedWithItsReason) {
+  int tried = 0;
+  for (const char* game : {"draughts", "xiangqi"}) {
+    each_step(game, [&tried](const LessonStep& step) {
+      for (const std::string& move : step.refused) {
+        ++tried;
+        const auto table = table_of(step.diagram);
+        ASSERT_TRUE(table);
+        const play::Variant& variant = *step.diagram.variant;
+        const std::size_t half = move.find('-') == std::string::npos ? 2 : move.find('-');
+        MoveInput input(**table);
+        Touch touch = input.click(*variant.square(move.substr(0, half)));
+        if (touch.refused.empty()) {
+          touch = input.click(*variant.square(move.substr(move[half] == '-' ? half + 1 : half)));
+        }
+        EXPECT_FALSE(touch.refused.empty()) << move;
+        EXPECT_FALSE(touch.shows.empty()) << move;
+      }
+    });
+  }
+  EXPECT_GE(tried, 5);
 }
 
 TEST(Lessons, TheKnightCanDoWhatIsAsked) {
