@@ -1,6 +1,6 @@
 #include "game/app/options.h"
 
-#include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <charconv>
@@ -40,10 +40,15 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   cli.set_version_flag("--version", "Sanpan " SANPAN_VERSION);
   cli.add_option("FILE", options.file, "A game record to open (PDN, PGN, XQF, DhtmlXQ, FEN)");
   cli.add_option("--screen", options.screen, "Where to begin")
-      ->check(CLI::IsMember({"menu", "draughts", "xiangqi", "tour", "library", "settings", "lessons", "help", "welcome"}));
-  cli.add_option("--lang", options.language, "Language of the texts")->check([](const std::string& id) {
-    return text::has_language(id) ? std::string() : "no language \"" + id + "\"";
-  });
+      ->check(CLI::IsMember(
+          {"menu", "draughts", "xiangqi", "tour", "library", "settings", "lessons", "help", "welcome"}));
+  std::vector<std::string_view> languages;
+  for (const text::Language& language : text::languages()) languages.push_back(language.id);
+  const std::string known = fmt::format("{}", fmt::join(languages, ", "));
+  cli.add_option("--lang", options.language, "Language of the texts: " + known)
+      ->check([&known](const std::string& id) {
+        return text::has_language(id) ? std::string() : fmt::format("no language \"{}\": {}", id, known);
+      });
   cli.add_option("--theme", options.theme, "Look of boards and panels")->check([](const std::string& id) {
     return board::has_theme(id) ? std::string() : "no theme \"" + id + "\"";
   });

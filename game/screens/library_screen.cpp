@@ -277,7 +277,7 @@ void LibraryScreen::show_game(board::Rect rect) {
   const Verdict& ending = game_->ending;
   ui.quiet(ending.reason.empty()
                ? context_.tr("one move", "{0} moves", (static_cast<long>(game_->line().size()) + 1) / 2)
-               : as_sentence(context_.tr(ending.reason)));
+               : as_sentence(context_.tr(context_.text.recognised(ending.reason))));
   ui.gap(4);
   ui.focus_next();
   if (ui.button(context_.tr("Open this game"), ButtonKind::primary, -1, Icon::open)) open_chosen();

@@ -134,12 +134,8 @@ void MatchScreen::show_bar(Rect rect) {
                                                         {Icon::save, context_.tr("Save")},
                                                         {Icon::flip, context_.tr("Turn the board")},
                                                         {Icon::menu, context_.tr("More")}}};
-  const TitleBar bar{context_.tr(variant_title(match_->variant())),
-                     Icon::home,
-                     context_.tr("Menu"),
-                     context_.tr(match_->table().counter()),
-                     ui.palette().warn,
-                     buttons};
+  const TitleBar bar{context_.tr(variant_title(match_->variant())), Icon::home,        context_.tr("Menu"),
+                     context_.tr(match_->table().counter()),        ui.palette().warn, buttons};
   const auto used = show_title_bar(ui, rect, bar);
   if (used == -1) context_.screens.pop_to("menu");
   if (used >= 0) obey(commands[static_cast<std::size_t>(*used)]);
@@ -397,7 +393,7 @@ void MatchScreen::show_end() {
   } else {
     ui.title(context_.tr(Message("{0} wins", {side_name(variant, winner)})));
   }
-  ui.text(as_sentence(context_.tr(verdict.reason)));
+  ui.text(as_sentence(context_.tr(context_.text.recognised(verdict.reason))));
   ui.gap(10);
   ui.focus_next();
   if (ui.button(context_.tr("Play again"), ButtonKind::primary, -1, Icon::restart)) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "game/text/utf8.h"
+
 namespace sanpan::game {
 
 namespace {
@@ -60,7 +62,9 @@ int rough_value(const play::Variant& variant, char kind) {
 
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;
-  if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  std::u32string points = text::decode(text);
+  points.front() = text::capital(points.front());
+  text = text::encode(points);
   constexpr std::array<std::string_view, 8> ends{".",      "!",      "?",      "\u2026",
                                                  "\u3002", "\uff01", "\uff1f", "\uff09"};
   if (std::ranges::any_of(ends, [&](std::string_view end) { return text.ends_with(end); })) return text;

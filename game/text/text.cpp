@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <unordered_map>
 
 #include "game/text/plural.h"
@@ -23,6 +24,36 @@ struct Hash {
   std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 using Forms = std::unordered_map<std::string, std::vector<std::string>, Hash, std::equal_to<>>;
+
+constexpr std::size_t telling = 6;  // bytes that a text must have besides its arguments to be recognised
+
+/// The arguments with which the text `pattern` makes `sentence`; nothing if it does not.
+std::optional<Message> taken_apart(const std::string& pattern, const std::string& sentence) {
+  Message found(pattern);
+  std::size_t at = 0, from = 0, plain = 0;
+  while (at <= pattern.size()) {
+    const std::size_t open = pattern.find('{', at);
+    const std::string_view words = std::string_view(pattern).substr(at, open - at);
+    plain += words.size();
+    // An argument reaches to where the next words begin, the last one to the end.
+    const std::size_t here = at == 0                                 ? 0
+                             : open != pattern.npos                  ? sentence.find(words, from)
+                             : sentence.size() < from + words.size() ? sentence.npos
+                                                                     : sentence.size() - words.size();
+    if (here == sentence.npos || sentence.compare(here, words.size(), words) != 0) return std::nullopt;
+    if (at > 0) {
+      const auto number = static_cast<std::size_t>(pattern[at - 2] - '0');
+      if (number > 9) return std::nullopt;
+      if (found.args.size() <= number) found.args.resize(number + 1);
+      found.args[number] = Message(sentence.substr(from, here - from));
+    }
+    from = here + words.size();
+    if (open == pattern.npos) break;
+    at = open + 3;
+  }
+  if (plain < telling || english(found) != sentence) return std::nullopt;
+  return found;
+}
 
 }  // namespace
 
@@ -112,6 +143,15 @@ std::string Text::tr(std::string_view one, std::string_view many, long n) const 
     return fill(std::string(n == 1 ? one : many), filling);
   }
   return fill(found->second[form], filling);
+}
+
+Message Text::recognised(const Message& sentence) const {
+  if (!sentence.args.empty() || catalogue_->forms.contains(sentence.text)) return sentence;
+  for (const auto& [pattern, forms] : catalogue_->forms) {
+    if (pattern.find('{') == pattern.npos) continue;
+    if (auto found = taken_apart(pattern, sentence.text)) return *found;
+  }
+  return sentence;
 }
 
 const std::u32string& Text::characters() const {

@@ -51,6 +51,9 @@ class Text {
   std::string tr_with(std::string_view english, const Args&... args) const {
     return fill(tr(english), {std::string(args)...});
   }
+  /// A sentence that was put into English words and kept, as a game's record keeps why it ended, taken apart
+  /// again so that it can be said in this language; itself where no text of ours makes it.
+  Message recognised(const Message& sentence) const;
   /// Every character that the language's texts use, each once.
   const std::u32string& characters() const;
 

@@ -60,4 +60,15 @@ std::string encode(std::u32string_view points) {
   return utf8;
 }
 
+char32_t capital(char32_t point) {
+  const auto within = [point](char32_t first, char32_t last) { return point >= first && point <= last; };
+  if (within('a', 'z') || (within(0xE0, 0xFE) && point != 0xF7) || within(0x430, 0x44F)) return point - 0x20;
+  if (within(0x450, 0x45F)) return point - 0x50;
+  if (point == 0x1B0) return 0x1AF;  // u with horn
+  // Here capital and small letter lie side by side: accents, a d and o of Vietnamese, its stacked accents.
+  const bool paired =
+      within(0x100, 0x137) || within(0x14A, 0x177) || point == 0x1A1 || within(0x1EA0, 0x1EF9);
+  return paired && point % 2 == 1 ? point - 1 : point;
+}
+
 }  // namespace sanpan::text

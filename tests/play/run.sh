@@ -1,7 +1,6 @@
 #!/bin/sh
 # Plays one script without a display: run.sh SANPAN SCRIPT [OPTION...]. Lines `#settings …` of the script are its
 # settings.toml. Pictures that it takes are left in a new folder named PLAY_SHOTS if that is set, else thrown away.
-# PLAY_LANGUAGE: the language of the texts, English without it.
 set -eu
 sanpan=$1
 script=$2
@@ -14,4 +13,4 @@ cp "$script" "$place/play"
 mkdir "$place/玩家 é"
 sed -n 's/^#settings //p' "$script" > "$place/玩家 é/settings.toml"
 cd "${PLAY_SHOTS:-$place}"
-"$sanpan" --size 1280x800 --lang "${PLAY_LANGUAGE:-en}" --profile "$place/玩家 é" --script "$place/play" "$@"
+"$sanpan" --size 1280x800 --lang en --profile "$place/玩家 é" --script "$place/play" "$@"

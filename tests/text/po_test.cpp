@@ -103,7 +103,9 @@ class TextTest : public testing::Test {
     std::ofstream(folder_ / "zh-Hans.po")
         << "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n"
            "msgid \"{0} wins\"\nmsgstr \"{0}胜\"\nmsgid \"Red\"\nmsgstr \"红方\"\n"
-           "msgid \"{0} move\"\nmsgid_plural \"{0} moves\"\nmsgstr[0] \"{0}步\"\nmsgid \"Empty\"\nmsgstr "
+           "msgid \"{0} move\"\nmsgid_plural \"{0} moves\"\nmsgstr[0] \"{0}步\"\n"
+           "msgid \"{0} fled before the {1}, and lost.\"\nmsgstr \"{1}追得{0}逃走。\"\nmsgid "
+           "\"Empty\"\nmsgstr "
            "\"\"\n";
     std::ofstream(folder_ / "fr.po") << "msgid \"\"\nmsgstr \"x\"\nmsgid broken";
   }
@@ -127,6 +129,19 @@ TEST_F(TextTest, TranslatesTextsMessagesAndPlurals) {
   }
 }
 
+TEST_F(TextTest, KeptSentencesAreRecognised) {
+  Text text(folder_);
+  ASSERT_TRUE(text.use("zh-Hans"));
+  const Message fled("{0} fled before the {1}, and lost.", {"Red", "horse, on c3"});
+  EXPECT_EQ(text.recognised(Message(english(fled))), fled);
+  EXPECT_EQ(text.tr(text.recognised("Red fled before the horse, and lost.")), "horse追得红方逃走。");
+  for (const char* other :
+       {"Red", "", "fled", " fled before the , and", "Red fled before the horse, and lost"}) {
+    EXPECT_EQ(text.recognised(other), Message(other));
+  }
+  EXPECT_EQ(text.recognised("h3 wins"), Message("h3 wins")) << "too short to be sure that it is ours";
+}
+
 TEST_F(TextTest, AFaultyFileLeavesTheTextsAsTheyWere) {
   Text text(folder_);
   ASSERT_TRUE(text.use("zh-Hans"));
@@ -134,6 +149,15 @@ TEST_F(TextTest, AFaultyFileLeavesTheTextsAsTheyWere) {
   EXPECT_FALSE(text.use("no-such"));
   EXPECT_EQ(text.language(), "zh-Hans");
   EXPECT_EQ(text.tr("Red"), "红方");
+}
+
+TEST(Utf8, SmallLettersHaveTheirCapitals) {
+  const std::u32string_view small = U"azéøùабяёіđăơưếỹœ", capitals = U"AZÉØÙАБЯЁІĐĂƠƯẾỸŒ";
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    EXPECT_EQ(capital(small[i]), capitals[i]);
+    EXPECT_EQ(capital(capitals[i]), capitals[i]);
+  }
+  for (char32_t other : std::u32string_view(U"÷×1 ßØ王…")) EXPECT_EQ(capital(other), other);
 }
 
 TEST(Languages, AreFoundByTheNamesOfLocales) {
