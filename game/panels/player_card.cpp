@@ -81,10 +81,10 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
             {disc.x - icon / 2, disc.y - icon / 2, icon, icon}, ui.colour(on_piece));
   float right = box.x + box.w - ui.px(14);
   if (card.clock) {
-    const float width = std::max(ui.words_width(*card.clock, Face::heading), ui.px(64)) + ui.px(18);
+    const float width = std::max(ui.words_width(*card.clock, Face::clock), ui.px(64)) + ui.px(18);
     const board::Rect face{right - width + ui.px(4), box.y + ui.px(11), width, box.h - ui.px(22)};
     fill(ui, face, card.clock_low ? palette.bad : blend(palette.panel, palette.ground, 0.7f), ui.px(7));
-    ui.draw_words(*card.clock, face, Face::heading,
+    ui.draw_words(*card.clock, face, Face::clock,
                   card.clock_low ? board::Colour{1, 1, 1}
                   : card.to_move ? palette.text
                                  : palette.quiet,

@@ -199,10 +199,6 @@ void Editor::panels() {
     if (!fault.empty()) ui.notice(context_.tr(fault), NoticeTone::bad);
   }
   ui.gap();
-  if (!fault_.empty()) {
-    ui.tinted(context_.tr(fault_), ui.palette().warn, Face::small);
-    ui.gap(4);
-  }
   ui.begin_row(2);
   ui.next_cell();
   if (ui.button(context_.tr("Cancel"), ButtonKind::plain, -1)) context_.screens.pop();
@@ -211,6 +207,7 @@ void Editor::panels() {
   if (ui.button(context_.tr("Use it"), ButtonKind::primary, -1, Icon::check)) finish();
   ui.disable(false);
   ui.end_row();
+  if (!fault_.empty()) ui.tinted(as_sentence(context_.tr(fault_)), ui.palette().warn);
   ui.end_panel();
 }
 

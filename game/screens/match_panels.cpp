@@ -117,6 +117,7 @@ void MatchScreen::panels() {
   show_side(places);
   show_foot(places.layout.foot);
   if (end_card_shown()) show_end();
+  if (pause_shown()) show_pause();
 }
 
 BarColours MatchScreen::bar_colours() const {
@@ -377,6 +378,16 @@ void MatchScreen::show_actions() {
   ui.disable(!person);
   if (ui.icon_button(Icon::flag, context_.tr("Resign"))) resign();
   ui.disable(false);
+}
+
+void MatchScreen::show_pause() {
+  Ui& ui = context_.ui;
+  pause_panel_.begin(ui, "pause", board_->view().geometry().outer());
+  ui.title(context_.tr("Paused"));
+  ui.gap(6);
+  ui.focus_next();
+  if (ui.button(context_.tr("Go on"), ButtonKind::primary, -1, Icon::play)) match_->set_paused(false);
+  pause_panel_.end(ui);
 }
 
 void MatchScreen::show_end() {

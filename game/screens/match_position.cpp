@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "game/screens/match_words.h"
+
 namespace sanpan::game {
 
 PositionDraft::PositionDraft(const play::Variant& variant, std::string_view fen)
@@ -69,7 +71,15 @@ std::string PositionDraft::fen() const {
 
 Message PositionDraft::fault() const {
   const auto table = variant_->set_up(fen());
-  return table ? Message() : table.error().message;
+  if (!table) return table.error().message;
+  Message over;
+  if (const Verdict verdict = (*table)->verdict(); verdict.outcome != Outcome::ongoing) over = verdict.reason;
+  for (Side side : {Side::first, Side::second}) {
+    const bool any = std::ranges::any_of(pieces_, [&](Piece piece) { return piece && piece.side == side; });
+    if (!any) over = {"{0} has no pieces left", {side_name(*variant_, side)}};
+  }
+  if (over.empty()) return {};
+  return {"The game would be over at once: {0}", {over}};
 }
 
 std::vector<char> PositionDraft::kinds() const {

@@ -221,7 +221,7 @@ void MatchScreen::draw(SDL_Renderer*) {
 }
 
 std::optional<board::Rect> MatchScreen::board_area() const {
-  if (end_card_shown()) return std::nullopt;  // the card has the focus
+  if (end_card_shown() || pause_shown()) return std::nullopt;  // the card has the focus
   return board_->view().geometry().outer();
 }
 
@@ -279,6 +279,10 @@ bool MatchScreen::act(const Action& action) {
     case Command::back:
       if (end_card_shown()) {
         end_card_ = false;
+        return true;
+      }
+      if (pause_shown()) {
+        match_->set_paused(false);
         return true;
       }
       if (match_->put_back()) return true;

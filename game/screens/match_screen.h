@@ -86,6 +86,8 @@ class MatchScreen final : public Screen {
   void show_actions();
   bool end_card_shown() const { return end_card_ && match_->over() && match_->shown() == match_->head(); }
   void show_end();
+  bool pause_shown() const { return match_->playing() && match_->paused(); }
+  void show_pause();
   std::string player_name(Side side) const;
   std::vector<board::Workshop::Sprite> taken_by(Side side) const;
   BarColours bar_colours() const;
@@ -108,6 +110,7 @@ class MatchScreen final : public Screen {
   record::NodeId end_told_ = record::no_node;
   bool end_card_ = false;
   FittingPanel end_panel_{400, 210};
+  FittingPanel pause_panel_{300, 130};
   int tab_ = 0;
   std::optional<std::uint64_t> pointed_;
   std::string typed_;

@@ -30,6 +30,7 @@ constexpr Recipe recipes[face_count] = {
     {17, "text.otf", "hans.otf", 1.12F, 0.00F},   {14, "text.otf", "hans.otf", 1.12F, 0.00F},
     {17, "strong.otf", "hans.otf", 1.12F, 0.00F}, {23, "heading.ttf", "kai.ttf", 1.02F, 0.00F},
     {44, "heading.ttf", "kai.ttf", 1.00F, 0.00F}, {17, "strong.otf", "hans.otf", 1.12F, 0.00F},
+    {23, "strong.otf", "hans.otf", 1.12F, 0.00F},
 };
 constexpr const char* fallback = "hans.otf";     // characters that the Kai face lacks: typed names
 constexpr const char* traditional = "hant.otf";  // before it where Traditional forms are wanted

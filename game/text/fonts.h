@@ -15,9 +15,9 @@ struct ImFont;
 
 namespace sanpan::text {
 
-/// By role. `number` has digits of equal width.
-enum class Face : std::uint8_t { body, small, strong, heading, title, number };
-inline constexpr int face_count = 6;
+/// By role. `number` and `clock` have digits of equal width.
+enum class Face : std::uint8_t { body, small, strong, heading, title, number, clock };
+inline constexpr int face_count = 7;
 
 class Fonts {
  public:

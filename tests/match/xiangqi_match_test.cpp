@@ -75,6 +75,14 @@ TEST(PositionDraft, SaysWhyAPositionCannotStand) {
   EXPECT_FALSE(draft.fault().empty()) << "a general out of its palace";
 }
 
+TEST(PositionDraft, APositionInWhichNobodyCanPlayIsRefused) {
+  PositionDraft draughts(*play::variant("draughts"), "W:W31:B20");
+  draughts.put(*draughts.variant().square("20"), {});
+  EXPECT_EQ(english(draughts.fault()).substr(0, 31), "The game would be over at once:");
+  const PositionDraft bare(*play::variant("xiangqi"), "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+  EXPECT_FALSE(bare.fault().empty());
+}
+
 TEST(PositionDraft, KeepsToTheDarkSquares) {
   PositionDraft draft(*play::variant("draughts"));
   draft.put(0, {'M', Side::first});
