@@ -102,11 +102,13 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
   const float half = box.h / 2;
   const board::Rect upper{left, box.y + ui.px(8), right - left, half - ui.px(8)};
   const board::Rect lower{left, box.y + half, right - left, half - ui.px(8)};
-  const float won = card.won.empty() ? 0 : ui.words_width(card.won, Face::small) + ui.px(8);
-  ui.draw_words(card.name, {upper.x, upper.y, upper.w - won, upper.h}, Face::strong, palette.text, 0);
-  ui.draw_words(card.won, upper, Face::small, palette.good, 1);
+  const float won = ui.words_width(card.won, Face::small) + ui.px(8);
+  const bool beside = ui.words_width(card.name, Face::strong) + won <= upper.w;
+  ui.draw_words(card.name, upper, Face::strong, palette.text, 0);
+  if (beside) ui.draw_words(card.won, upper, Face::small, palette.good, 1);
   if (card.taken.empty() || card.thinking) {
-    ui.draw_words(card.detail, lower, Face::small, palette.quiet, 0);
+    const bool news = !beside && !card.won.empty() && !card.thinking;
+    ui.draw_words(news ? card.won : card.detail, lower, Face::small, news ? palette.good : palette.quiet, 0);
   } else {
     show_taken(ui, card.taken, lower);
   }

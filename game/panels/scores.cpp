@@ -67,7 +67,9 @@ record::NodeId score_graph(Ui& ui, std::string_view id, std::span<const GraphPoi
     }
     const ImVec2 here{x_of(i), y_of(*points[i].as_first)};
     const bool up = here.y <= middle;
-    list->AddRectFilled({here.x - step / 2, up ? here.y : middle}, {here.x + step / 2, up ? middle : here.y},
+    // On whole pixels, or there would be seams between them.
+    list->AddRectFilled({std::round(here.x - step / 2), up ? here.y : middle},
+                        {std::round(here.x + step / 2), up ? middle : here.y},
                         ui.colour((up ? colours.first : colours.second).with_alpha(0.85f)));
     if (last) list->AddLine(*last, here, ui.colour(palette.accent), std::max(1.5f, ui.px(1.75f)));
     last = here;

@@ -188,7 +188,7 @@ std::vector<board::Workshop::Sprite> MatchScreen::taken_by(Side side) const {
   return taken;
 }
 
-void MatchScreen::show_card(Side side) {
+void MatchScreen::show_card(Side side, bool trays) {
   const play::Variant& variant = match_->variant();
   const Player& player = match_->player(side);
   PlayerCard card;
@@ -213,7 +213,7 @@ void MatchScreen::show_card(Side side) {
   }
   const int unit = std::max(1, rough_value(variant, 'M'));
   if (balance > 0) card.gain = fmt::format("+{}{}", balance / unit, balance % unit == 0 ? "" : "\u00bd");
-  card.taken = taken_by(side);
+  if (!trays) card.taken = taken_by(side);
   if (side != match_->table().turn()) card.won = context_.tr(match_->gained());
   const Clocks& clocks = match_->clocks();
   if (clocks.timed()) {
@@ -231,7 +231,7 @@ void MatchScreen::show_side(const Places& places) {
   board_->view().set_captor(near, places.below);
   board_->view().set_captor(!near, places.above);
   ui.begin_bare("far player", places.above);
-  show_card(!near);
+  show_card(!near, places.trays);
   ui.end_bare();
   const auto inner = [&](const Rect& rect) { return rect.h - ui.px(32); };
   if (places.together) {
@@ -255,7 +255,7 @@ void MatchScreen::show_side(const Places& places) {
     ui.end_panel();
   }
   ui.begin_bare("near player", places.below);
-  show_card(near);
+  show_card(near, places.trays);
   ui.end_bare();
   ui.begin_bare("actions", places.actions);
   show_actions();

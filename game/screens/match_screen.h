@@ -78,7 +78,7 @@ class MatchScreen final : public Screen {
   void show_bar(board::Rect rect);
   void show_foot(board::Rect rect);
   void show_side(const Places& places);
-  void show_card(Side side);
+  void show_card(Side side, bool trays);
   void show_moves(float height);
   void show_scores(float height);
   void show_variation_actions();
