@@ -119,8 +119,11 @@ void push_key(const Chord& chord, bool down) {
   event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
   event.key.keysym.sym = chord.key;
   event.key.keysym.scancode = SDL_GetScancodeFromKey(chord.key);
-  event.key.keysym.mod = static_cast<Uint16>((chord.ctrl ? KMOD_LCTRL : 0) | (chord.alt ? KMOD_LALT : 0) |
-                                             (chord.shift ? KMOD_LSHIFT : 0));
+  // Ctrl, Alt and Shift are let go with the key, or they would seem held for ever.
+  if (down) {
+    event.key.keysym.mod = static_cast<Uint16>((chord.ctrl ? KMOD_LCTRL : 0) | (chord.alt ? KMOD_LALT : 0) |
+                                               (chord.shift ? KMOD_LSHIFT : 0));
+  }
   SDL_PushEvent(&event);
 }
 

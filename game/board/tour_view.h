@@ -30,7 +30,7 @@ class TourView {
   void set_closed(bool closed);  ///< draws the last leg home once the tour is full
   void set_numbers(bool shown);
   void set_exits(std::span<const Square> squares,
-                 std::span<const int> onward);  ///< where it may hop, with their exits' counts
+                 std::span<const int> onward);      ///< where it may hop, with their exits' counts
   void set_stars(std::span<const Square> squares);  ///< goals of a lesson
   void refuse(Square square);
 

@@ -461,8 +461,9 @@ void BoardView::update(double seconds) {
 }
 
 bool BoardView::moving() const {
-  return state_->stage.moving() || state_->flash > 0 || state_->check > 0 || state_->check_due || !state_->board.current() ||
-         !state_->sheet.current() || (state_->trays && !state_->small_sheet.current());
+  return state_->stage.moving() || state_->flash > 0 || state_->check > 0 || state_->check_due ||
+         !state_->board.current() || !state_->sheet.current() ||
+         (state_->trays && !state_->small_sheet.current());
 }
 
 std::vector<Cue> BoardView::take_cues() {
@@ -471,6 +472,7 @@ std::vector<Cue> BoardView::take_cues() {
 
 void BoardView::draw() {
   State& s = *state_;
+  if (s.area.w <= 0) return;  // it has no place yet
   SDL_Renderer* renderer = s.workshop->renderer();
   s.refresh();
   s.draw_marks(marks);

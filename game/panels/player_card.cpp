@@ -22,8 +22,8 @@ std::string clock_text(long long milliseconds) {
 
 namespace {
 
-// Side by side where there is room, overlapping like coins where there is less, and as numbers of a kind where
-// there is not enough to see them.
+// Side by side where there is room, overlapping like coins where there is less, and as numbers of a kind
+// where there is not enough to see them.
 void show_taken(Ui& ui, std::span<const board::Workshop::Sprite> taken, board::Rect box) {
   constexpr float apart = 0.86f;  // of a cell
   constexpr float readable = 0.4f;

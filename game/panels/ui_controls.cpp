@@ -384,13 +384,19 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
   ImGui::SetCursorScreenPos(at);
   ImGui::SetNextItemWidth(rect.w);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(12), (rect.h - ImGui::GetFontSize()) / 2});
-  if (wanted) ImGui::SetKeyboardFocusHere();
+  if (wanted) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    context.NavNextActivateId = ImGui::GetID("##words");
+    context.NavNextActivateFlags = ImGuiActivateFlags_PreferInput;
+    s.warming = true;  // it comes to pass in the next picture
+  }
   ImGui::BeginDisabled(dead);
   const bool entered =
       ImGui::InputTextWithHint("##words", std::string(hint).c_str(), &value,
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   ImGui::EndDisabled();
   ImGui::PopStyleVar();
+  if (ImGui::IsItemActivated()) s.warming = true;  // letters are asked for after this picture
   const bool left = ImGui::IsItemDeactivatedAfterEdit();
   const bool active = ImGui::IsItemActive();
   frame(rect, active ? palette_.accent : palette_.line, px(radius), px(active ? 2.0F : 1.0F));

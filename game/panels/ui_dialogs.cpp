@@ -142,9 +142,9 @@ void Ui::draw_question() {
   if (s.text_question) {
     if (s.question_fresh) {
       focus_next();
-      s.activate = true;
       s.focus.clear();
     }
+    if (std::exchange(s.type_now, false)) s.activate = true;
     if (field("##answer", s.answer) && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) answer = 1;
     gap(14);
   }
@@ -174,9 +174,11 @@ void Ui::draw_question() {
   s.layer = 0;
   if (std::exchange(s.question_fresh, false)) {
     if (s.visible || s.text_question) s.focus.set(s.wanted);
+    s.type_now = s.text_question;
     s.warming = true;
   }
   if (answer == -2) return;
+  s.warming = true;  // what lies below takes the pointer again from the next picture on
   const Question answered = std::move(s.questions.front());
   s.questions.erase(s.questions.begin());
   s.question_fresh = !s.questions.empty();

@@ -61,6 +61,7 @@ class LibraryScreen final : public Screen {
   void show_list(board::Rect rect);
   void show_entry(const Entry& entry);
   void show_game(board::Rect rect);
+  void show_steps();
   void open_chosen();
   void remove_chosen();
   void ask_import();
@@ -219,6 +220,10 @@ void LibraryScreen::show_list(board::Rect rect) {
     ui.quiet(context_.tr(all_ == 0 ? "No game has been kept yet. A game that you finish comes here by itself."
                                    : "No kept game is like that."),
              Face::body);
+    if (all_ == 0 && library_) {
+      ui.gap();
+      if (ui.button(context_.tr("Take in games from a file"), ButtonKind::plain, 0, Icon::open)) ask_import();
+    }
   } else {
     ui.begin_list("entries");
     for (const Entry& entry : entries_) show_entry(entry);
@@ -263,7 +268,7 @@ void LibraryScreen::show_entry(const Entry& entry) {
 void LibraryScreen::show_game(board::Rect rect) {
   Ui& ui = context_.ui;
   if (!game_ || !view_) return;
-  const float buttons = ui.px(38 * 2 + 8);
+  const float buttons = ui.px(38 * 3 + 16);
   const float words = ui.px(84);
   const board::Rect place{rect.x, rect.y, rect.w,
                           std::min(rect.w * 1.12f, rect.h - words - buttons - ui.px(16))};
@@ -272,13 +277,16 @@ void LibraryScreen::show_game(board::Rect rect) {
                           rect.y + rect.h - place.y - place.h - ui.px(8)};
   ui.begin_bare("game", panel, true);
   const auto entry = std::ranges::find(entries_, chosen_, &Entry::id);
-  ui.heading(players(game_->variant(), std::string(game_->player(Side::first)),
-                     std::string(game_->player(Side::second))));
+  // Not in the face of headings, which has not every character of a name.
+  ui.text(players(game_->variant(), std::string(game_->player(Side::first)),
+                  std::string(game_->player(Side::second))),
+          Face::strong);
   const Verdict& ending = game_->ending;
   ui.quiet(ending.reason.empty()
                ? context_.tr("one move", "{0} moves", (static_cast<long>(game_->line().size()) + 1) / 2)
                : as_sentence(context_.tr(context_.text.recognised(ending.reason))));
   ui.gap(4);
+  show_steps();
   ui.focus_next();
   if (ui.button(context_.tr("Open this game"), ButtonKind::primary, -1, Icon::open)) open_chosen();
   ui.begin_row(2);
@@ -292,6 +300,28 @@ void LibraryScreen::show_game(board::Rect rect) {
   if (ui.button(context_.tr("Delete"), ButtonKind::danger, -1, Icon::trash)) remove_chosen();
   ui.end_row();
   ui.end_bare();
+}
+
+void LibraryScreen::show_steps() {
+  Ui& ui = context_.ui;
+  struct Step {
+    Icon icon;
+    const char* tip;
+    Command command;
+    bool live;
+  };
+  const bool back = shown_ != record::root;
+  const bool forward = game_->next(shown_) != record::no_node;
+  const std::array<Step, 4> steps{{{Icon::first, "First position", Command::first, back},
+                                   {Icon::previous, "Step back", Command::step_back, back},
+                                   {Icon::next, "Step forward", Command::step_forward, forward},
+                                   {Icon::last, "Last position", Command::last, forward}}};
+  for (const Step& each : steps) {
+    if (&each != steps.data()) ui.same_line(8);
+    ui.disable(!each.live);
+    if (ui.icon_button(each.icon, context_.tr(each.tip))) act({each.command, Device::mouse, 0, 0, {}});
+    ui.disable(false);
+  }
 }
 
 void LibraryScreen::open_chosen() {
@@ -329,9 +359,12 @@ void LibraryScreen::import(const std::string& path) {
   if (path.empty() || !library_) return;
   const auto imported = library_->import(std::filesystem::path(std::u8string(path.begin(), path.end())));
   if (!imported) return context_.ui.notice(context_.tr(imported.error().message), NoticeTone::bad);
-  context_.ui.notice(context_.text.tr_with("{0} games taken in, {1} were here already.",
-                                           std::to_string(imported->added), std::to_string(imported->known)),
-                     NoticeTone::good);
+  std::string words =
+      context_.tr("One game has been taken in.", "{0} games have been taken in.", imported->added);
+  if (imported->known > 0)
+    words += " " + context_.tr("One was here already.", "{0} were here already.", imported->known);
+  context_.ui.notice(words, NoticeTone::good);
+  if (imported->added > 0) chosen_ = 0;  // the first of the list is one of them
   search();
 }
 

@@ -241,7 +241,8 @@ void Editor::palette() {
   if (ui.button(context_.tr("Take pieces away"), tool_ ? ButtonKind::plain : ButtonKind::primary, -1,
                 Icon::trash))
     tool_ = {};
-  ui.quiet(context_.tr("Choose a piece, then click on squares. Pieces can also be dragged, and off the board."));
+  ui.quiet(
+      context_.tr("Choose a piece, then click on squares. Pieces can also be dragged, and off the board."));
 }
 
 void Editor::finish() {

@@ -64,7 +64,7 @@ class Match {
   std::optional<Ply> last() const;              ///< the move that led to the position shown
   const Message& gained() const { return gained_; }  ///< what that move took; empty if nothing
   Side turn() const { return head_turn_; }           ///< of the game
-  const Verdict& verdict() const;               ///< of the position shown
+  const Verdict& verdict() const;                    ///< of the position shown
   bool study() const { return setup_.study; }
   bool over() const;  ///< the game has ended (and is not one to study)
   bool playing() const { return !study() && !over(); }

@@ -1,5 +1,5 @@
-// A move that a person enters while the engine thinks: from one square to another, whatever the rules will say
-// of it when the engine has moved.
+// A move that a person enters while the engine thinks: from one square to another, whatever the rules will
+// say of it when the engine has moved.
 #pragma once
 
 #include "engine/common/board.h"
@@ -8,8 +8,8 @@ namespace sanpan::game {
 
 class Premove {
  public:
-  /// The pointer goes down and up; on the same square it is a click, else a drag. `own`: a piece of the person
-  /// stands there. False: there was nothing to do.
+  /// The pointer goes down and up; on the same square it is a click, else a drag. `own`: a piece of the
+  /// person stands there. False: there was nothing to do.
   bool press(Square square, bool own);
   void release(Square square);
   /// False when there was none.

@@ -105,7 +105,7 @@ class MatchScreen final : public Screen {
   std::optional<GameId> in_library_;
   int kept_revision_ = -1;
   long long second_heard_ = 0;  // of the clock that runs out, 0: none
-  double since_arrival_ = 0;  // seconds since the position shown became another
+  double since_arrival_ = 0;    // seconds since the position shown became another
   record::NodeId arrived_ = record::root;
   record::NodeId end_told_ = record::no_node;
   bool end_card_ = false;

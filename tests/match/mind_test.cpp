@@ -1,10 +1,10 @@
 // The engine's thread in a match, with an engine that is told what to do.
-#include "game/screens/match_mind.h"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <semaphore>
+
+#include "game/screens/match_mind.h"
 
 namespace sanpan::game {
 namespace {
