@@ -25,7 +25,7 @@ play() {  # SCREEN
   esac
 }
 
-for screen in menu draughts xiangqi tour library settings; do
+for screen in menu draughts xiangqi tour library settings lessons help; do
   play "$screen" | take "$screen" "$folder/$screen.png" walnut
 done
 command -v montage >/dev/null || exit 0

@@ -29,8 +29,8 @@ constexpr const char* page_games[] = {"draughts", "xiangqi", "tour", ""};
 constexpr int page_count = 4;
 constexpr int keys_page = 3;
 
-constexpr float picture_side = 236;  // units
-constexpr float between = 22;
+constexpr float picture_side = 216;  // units
+constexpr float between = 18;
 constexpr float inset = 8;
 
 }  // namespace
@@ -139,7 +139,7 @@ void HelpScreen::panels() {
   ui.heading_beside(context_.tr("Rules and help"));
   ui.end_bare();
 
-  const float width = std::min(layout.whole.w - ui.px(32), ui.px(980));
+  const float width = std::min(layout.whole.w - ui.px(32), ui.px(1180));
   const float left = layout.whole.x + (layout.whole.w - width) / 2;
   const float top = layout.board.y;
   std::vector<std::string> names;
@@ -172,24 +172,41 @@ void HelpScreen::rules() {
       context_.screens.push(std::move(lessons));
   }
   ui.gap(10);
-  const float room = ui.room();
-  const float side = std::round(std::min(ui.px(picture_side), room * 0.4F));
-  heights_.resize(sections_.size(), side);
+  // Two columns where there is room for them; the table of pieces has a line of its own.
+  const std::size_t columns = ui.layout().portrait ? 1 : 2;
+  heights_.resize(sections_.size(), ui.px(picture_side));
+  std::size_t beside = 0;
   for (std::size_t i = 0; i < sections_.size(); ++i) {
-    const RulesSection& section = sections_[i];
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    // A stop for the focus, so that keys and pads come to every section.
-    ui.cell(context_.tr(section.title), room, heights_[i]);
-    ImGui::SetCursorScreenPos({start.x + ui.px(inset), start.y + ui.px(inset)});
-    ImGui::BeginGroup();
-    ui.narrow(start.x + room - ui.px(inset));
-    section.pieces ? pieces(section) : position(section, *pictures_[i], side);
-    ui.widen();
-    ImGui::EndGroup();
-    heights_[i] = ImGui::GetItemRectSize().y + 2 * ui.px(inset);
-    ImGui::SetCursorScreenPos({start.x, start.y + heights_[i]});
-    ui.gap(6);
+    const std::size_t wanted = sections_[i].pieces ? 1 : columns;
+    if (beside == 0) ui.begin_row(static_cast<int>(wanted), 14);
+    ui.next_cell();
+    show(i);
+    const bool alone = i + 1 < sections_.size() && sections_[i + 1].pieces;
+    beside = alone || beside + 1 >= wanted ? 0 : beside + 1;
+    if (beside == 0 || i + 1 == sections_.size()) ui.end_row();
   }
+}
+
+void HelpScreen::show(std::size_t i) {
+  Ui& ui = context_.ui;
+  const RulesSection& section = sections_[i];
+  const ImVec2 start = ImGui::GetCursorScreenPos();
+  const float room = ui.room();
+  // A stop for the focus, so that keys and pads come to every section.
+  ui.cell(context_.tr(section.title), room, heights_[i]);
+  ImGui::SetCursorScreenPos({start.x + ui.px(inset), start.y + ui.px(inset)});
+  ImGui::BeginGroup();
+  ui.narrow(start.x + room - ui.px(inset));
+  if (section.pieces) {
+    pieces(section);
+  } else {
+    position(section, *pictures_[i], std::round(std::min(ui.px(picture_side), room * 0.42F)));
+  }
+  ui.widen();
+  ImGui::EndGroup();
+  heights_[i] = ImGui::GetItemRectSize().y + 2 * ui.px(inset);
+  ImGui::SetCursorScreenPos({start.x, start.y + heights_[i]});
+  ui.gap(6);
 }
 
 /// The picture, and the words beside it.

@@ -28,6 +28,7 @@ class HelpScreen final : public Screen {
   class Picture;
   void read(int page);
   void rules();
+  void show(std::size_t section);
   void position(const RulesSection& section, Picture& picture, float side);
   void words(const RulesSection& section);
   void pieces(const RulesSection& section);

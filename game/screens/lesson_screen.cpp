@@ -262,7 +262,7 @@ void LessonScreen::show_side(Rect rect, bool portrait) {
     ui.gap(portrait ? 8 : 16);
     ui.rule();
     ui.gap(portrait ? 4 : 8);
-    show_lessons();
+    show_lessons(portrait ? 2 : 1);
   }
   ui.end_panel();
 }
@@ -287,7 +287,9 @@ void LessonScreen::show_task() {
     const board::Colour ink = said_.tone == Notice::Tone::good      ? ui.palette().good
                               : said_.tone == Notice::Tone::refused ? ui.palette().warn
                                                                     : ui.palette().accent;
-    ui.tinted(as_sentence(context_.tr(said_.text)), ink, Face::strong);
+    // What a tour refuses begins with the name of a square.
+    const std::string words = context_.tr(said_.text);
+    ui.tinted(course_.game == "tour" ? words : as_sentence(words), ink, Face::strong);
     ui.gap(8);
   }
   show_buttons();
@@ -327,10 +329,12 @@ void LessonScreen::show_end() {
     context_.screens.pop_to("menu");
 }
 
-void LessonScreen::show_lessons() {
+void LessonScreen::show_lessons(std::size_t columns) {
   Ui& ui = context_.ui;
   for (std::size_t i = 0; i < course_.lessons.size(); ++i) {
     const Lesson& lesson = course_.lessons[i];
+    if (i % columns == 0) ui.begin_row(static_cast<int>(columns));
+    ui.next_cell();
     const bool chosen = ui.row(context_.tr(lesson.title) + "##" + lesson.id, i == lesson_ && !ended_);
     const Rect rect = ui.last_rect();
     if (done(lesson)) {
@@ -340,6 +344,7 @@ void LessonScreen::show_lessons() {
                 ui.colour(ui.palette().good));
     }
     if (chosen) open_lesson(i);
+    if (i % columns == columns - 1 || i + 1 == course_.lessons.size()) ui.end_row();
   }
 }
 

@@ -49,7 +49,7 @@ class LessonScreen final : public Screen {
   void show_task();
   void show_end();
   void show_buttons();
-  void show_lessons();
+  void show_lessons(std::size_t columns);
   void show_foot(board::Rect rect);
 
   Context& context_;
