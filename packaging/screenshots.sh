@@ -21,6 +21,9 @@ play() {  # SCREEN
     draughts) printf 'move 32 28\nwait engine\nwait idle\n' ;;
     xiangqi) printf 'move h2 e2\nwait engine\nwait idle\n' ;;
     tour) printf 'square e4\nwait idle\nkey End\nwait 2500\n' ;;  # its path is drawn while it runs
+    lessons)  # the fifth step: a refused move shows the capture that is obliged
+      printf 'key PageDown\nkey PageDown\nkey PageDown\nkey PageDown\nwait idle\nsquare 45\nwait idle\n' ;;
+    help) printf 'key PageDown\nwait idle\n' ;;
     *) echo 'wait idle' ;;
   esac
 }
