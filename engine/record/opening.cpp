@@ -16,12 +16,20 @@ std::vector<Opening> read_openings() {
   const auto text = read_file(assets_folder() / "openings" / "xiangqi.tsv");
   if (!text) return read;
   std::istringstream rows(*text);
+  std::vector<std::string> columns;  // what the first row calls them: code, the languages, moves
   for (std::string row; std::getline(rows, row);) {
     if (row.empty() || row[0] == '#') continue;
     std::istringstream cells(row);
-    Opening& made = read.emplace_back();
-    for (std::string* cell : {&made.code, &made.english, &made.simplified, &made.chinese, &made.moves})
-      std::getline(cells, *cell, '\t');
+    std::vector<std::string> found;
+    for (std::string cell; std::getline(cells, cell, '\t');) found.push_back(std::move(cell));
+    if (columns.empty()) {
+      columns = std::move(found);
+    } else if (found.size() == columns.size()) {
+      Opening& made = read.emplace_back();
+      made.code = found.front();
+      made.moves = found.back();
+      for (std::size_t i = 1; i + 1 < found.size(); ++i) made.names.emplace(columns[i], found[i]);
+    }
   }
   return read;
 }
@@ -69,8 +77,9 @@ class Places {
 }  // namespace
 
 std::string_view Opening::name(std::string_view language) const {
-  if (language == "zh-Hans") return simplified;
-  return language == "zh-Hant" ? chinese : english;
+  auto found = names.find(language);
+  if (found == names.end()) found = names.find("en");
+  return found == names.end() ? std::string_view(code) : found->second;
 }
 
 const std::vector<Opening>& openings() {

@@ -1,6 +1,8 @@
 // Names of xiangqi's openings, from assets/openings/xiangqi.tsv.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,11 +12,11 @@
 namespace sanpan::record {
 
 struct Opening {
-  std::string code;                          ///< its number in the ECCO: a letter and two digits
-  std::string english, simplified, chinese;  ///< names; Chinese in simplified and in traditional characters
-  std::string moves;                         ///< a line that leads there, ICCS, spaces between
+  std::string code;                                       ///< its number in the ECCO: a letter and two digits
+  std::map<std::string, std::string, std::less<>> names;  ///< by language: `en`, `zh-Hans`…
+  std::string moves;                                      ///< a line that leads there, ICCS, spaces between
 
-  /// The name for readers of `language`: Chinese for `zh-Hans` and `zh-Hant`, else English.
+  /// The name for readers of `language`, in English where it has none.
   std::string_view name(std::string_view language) const;
 };
 

@@ -29,7 +29,10 @@ TEST(Openings, EveryLineOfTheListCanBePlayedAndLeadsToItsOwnName) {
   EXPECT_GE(openings().size(), 100u);
   for (const Opening& named : openings()) {
     EXPECT_EQ(code(played(named.moves)), named.code) << named.moves;
-    EXPECT_FALSE(named.english.empty() || named.simplified.empty() || named.chinese.empty()) << named.code;
+    for (const char* language : {"en", "zh-Hans", "zh-Hant", "nl", "fr", "ru", "vi"}) {
+      EXPECT_TRUE(named.names.contains(language) && !named.name(language).empty()) << named.code << language;
+    }
+    EXPECT_EQ(named.name("tlh"), named.name("en"));
   }
 }
 

@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <memory>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/common/files.h"
 #include "game/text/po.h"
@@ -20,7 +23,8 @@ const std::filesystem::path assets = std::filesystem::path(SANPAN_SOURCE) / "ass
 
 class Font {
  public:
-  explicit Font(const char* name) : font_(TTF_OpenFont((assets / "fonts" / name).c_str(), 16), TTF_CloseFont) {}
+  explicit Font(const char* name)
+      : font_(TTF_OpenFont((assets / "fonts" / name).c_str(), 16), TTF_CloseFont) {}
   bool has(char32_t point) const { return font_ && TTF_GlyphIsProvided32(font_.get(), point) != 0; }
   bool open() const { return font_ != nullptr; }
 
@@ -28,7 +32,9 @@ class Font {
   std::unique_ptr<TTF_Font, decltype(&TTF_CloseFont)> font_;
 };
 
-bool invisible(char32_t point) { return point == ' ' || point == '\n' || point == 0xA0; }
+bool invisible(char32_t point) {
+  return point == ' ' || point == '\n' || point == '\t' || point == 0xA0;
+}
 
 }  // namespace
 
@@ -42,6 +48,7 @@ TEST_F(GlyphsTest, EveryCharacterOfEveryTranslationIsInTheFonts) {
   const Font text("text.otf"), strong("strong.otf"), heading("heading.ttf"), hans("hans.otf");
   for (const Font* font : {&text, &strong, &heading, &hans}) ASSERT_TRUE(font->open());
   int characters = 0;
+  std::vector<std::pair<std::string, std::set<char32_t>>> texts;
   for (const auto& entry : std::filesystem::directory_iterator(assets / "text")) {
     if (entry.path().extension() != ".po") continue;
     const auto content = read_file(entry.path());
@@ -55,15 +62,23 @@ TEST_F(GlyphsTest, EveryCharacterOfEveryTranslationIsInTheFonts) {
         for (char32_t point : decode(form)) points.insert(point);
       }
     }
+    texts.emplace_back(entry.path().filename().string(), std::move(points));
+  }
+  const auto openings = read_file(assets / "openings" / "xiangqi.tsv");
+  ASSERT_TRUE(openings);
+  std::set<char32_t> named;
+  for (char32_t point : decode(*openings)) named.insert(point);
+  texts.emplace_back("xiangqi.tsv", std::move(named));
+  for (const auto& [name, points] : texts) {
     for (char32_t point : points) {
       if (invisible(point)) continue;
       ++characters;
       const std::string shown = encode(std::u32string_view(&point, 1));
       if (point < 0x2E80) {
-        EXPECT_TRUE(text.has(point) && strong.has(point) && heading.has(point)) << entry.path() << ": " << shown;
+        EXPECT_TRUE(text.has(point) && strong.has(point) && heading.has(point)) << name << ": " << shown;
       } else {
         // The Kai face of headings falls back on this one.
-        EXPECT_TRUE(hans.has(point)) << entry.path() << ": " << shown << ": run assets/fonts/make.py";
+        EXPECT_TRUE(hans.has(point)) << name << ": " << shown << ": run assets/fonts/make.py";
       }
     }
   }
@@ -84,5 +99,6 @@ TEST_F(GlyphsTest, NamesOfLanguagesAndXiangqiPiecesAreInTheFonts) {
 
 TEST_F(GlyphsTest, TypedNamesMayUseAllOfGb2312sFirstLevel) {
   const Font hans("hans.otf");
-  for (char32_t point : std::u32string_view(U"啊阿埃挨哎唉哀皑癌蔼矮艾碍爱隘坐座做作")) EXPECT_TRUE(hans.has(point));
+  for (char32_t point : std::u32string_view(U"啊阿埃挨哎唉哀皑癌蔼矮艾碍爱隘坐座做作"))
+    EXPECT_TRUE(hans.has(point));
 }
