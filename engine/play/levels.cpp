@@ -16,9 +16,9 @@ constexpr Levels decisive{{
     {.depth = 3, .nodes = 60'000, .noise = 64, .oversight = 88},
     {.depth = 3, .nodes = 60'000, .noise = 46, .oversight = 48},
     {.depth = 4, .nodes = 100'000, .noise = 40, .oversight = 30},
-    {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 14},
-    {.depth = 6, .nodes = 300'000, .noise = 17, .oversight = 6},
-    {.depth = 7, .nodes = 400'000, .noise = 9, .oversight = 2},
+    {.depth = 5, .nodes = 200'000, .noise = 33, .oversight = 20},
+    {.depth = 6, .nodes = 300'000, .noise = 24, .oversight = 12},
+    {.depth = 7, .nodes = 400'000, .noise = 15, .oversight = 5},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 65, .oversight = 215},
@@ -26,10 +26,10 @@ constexpr Levels drawn_out{{
     {.depth = 3, .nodes = 60'000, .noise = 54, .oversight = 148},
     {.depth = 3, .nodes = 60'000, .noise = 47, .oversight = 104},
     {.depth = 4, .nodes = 100'000, .noise = 42, .oversight = 84},
-    {.depth = 4, .nodes = 100'000, .noise = 35, .oversight = 58},
-    {.depth = 5, .nodes = 200'000, .noise = 29, .oversight = 40},
-    {.depth = 6, .nodes = 300'000, .noise = 22, .oversight = 22},
-    {.depth = 8, .nodes = 400'000, .noise = 12, .oversight = 8},
+    {.depth = 4, .nodes = 100'000, .noise = 33, .oversight = 52},
+    {.depth = 5, .nodes = 200'000, .noise = 26, .oversight = 34},
+    {.depth = 6, .nodes = 300'000, .noise = 19, .oversight = 18},
+    {.depth = 8, .nodes = 400'000, .noise = 14, .oversight = 10},
 }};
 
 double normal(Random& random) {  // Box and Muller 1958
