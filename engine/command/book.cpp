@@ -21,6 +21,7 @@ struct Options {
 };
 
 void run(const Options& options) {
+  accepted(writable(options.out));
   const play::Variant& variant = options.game.table()->variant();
   const auto engine = accepted(play::thinker(variant));
   const play::BookPlan& plan = options.plan;
@@ -43,13 +44,13 @@ void add_book(CLI::App& app) {
   command->add_option("--out", options->out, "The file to write")->required();
   command->add_option("--plies", options->plan.plies, "How deep (default 8)")->check(CLI::Range(1, 60));
   command->add_option("--nodes", options->plan.nodes, "Positions searched for each (default 200000)")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
   command->add_option("--margin", options->plan.margin, "Keep moves so many hundredths worse (default 15)")
       ->check(CLI::Range(0, 1000));
   command->add_option("--widest", options->plan.widest, "Moves kept in a position (default 3)")
       ->check(CLI::Range(1, 50));
   command->add_option("--positions", options->plan.positions, "Positions at most (default 500)")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
   command->callback([options] { run(*options); });
 }
 

@@ -68,7 +68,7 @@ void add_levels(CLI::App& app) {
       ->check(CLI::Range(1, play::full_strength));
   command->add_flag("--all", options->all, "Every pair, not only neighbours");
   command->add_option("--nodes", options->nodes, "Positions that any level may search (default 300000)")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
   command->add_option("--seed", options->seed, "Seed of the openings");
   command->callback([options] { run(*options); });
 }

@@ -77,11 +77,9 @@ void add_match(CLI::App& app) {
   command->add_option("B", match.b)->required();
   command->add_option("--game", options->game, "GAME (default draughts)");
   command->add_option("--games", match.games, "How many (default 100)")->check(CLI::Range(1, 1000000));
-  command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--nodes", options->nodes, "Positions a move")->check(CLI::PositiveNumber);
+  command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")->check(positive());
+  command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")->check(positive());
+  command->add_option("--nodes", options->nodes, "Positions a move")->check(positive());
   command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99));
   command->add_option("--clock", options->clock, "Seconds for the game, and for each move")->expected(2);
   command->add_option("--book", options->book,
@@ -93,8 +91,7 @@ void add_match(CLI::App& app) {
   command->add_option("--hash", match.hash, "MiB for each")->check(CLI::Range(1, 65536));
   command->add_option("--level-a", match.level_a, "1 to 10")->check(CLI::Range(1, play::full_strength));
   command->add_option("--level-b", match.level_b, "1 to 10")->check(CLI::Range(1, play::full_strength));
-  command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")
-      ->check(CLI::PositiveNumber);
+  command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")->check(positive());
   command->add_option("--draw-score", match.draw_score,
                       "A draw when both scores stay within this (hundredths)");
   command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)");

@@ -53,8 +53,8 @@ void add_scores(CLI::App& app) {
   options->game.add_to(*command);
   add_notation(*command, options->notation);
   command->add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
-  command->add_option("--nodes", options->nodes, "Positions to search")->check(CLI::PositiveNumber);
-  command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")->check(CLI::PositiveNumber);
+  command->add_option("--nodes", options->nodes, "Positions to search")->check(positive());
+  command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")->check(positive());
   command->add_option("--hash", options->hash, "Hash table, MiB")->check(CLI::Range(1, 65536));
   command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "A file of weights instead of those that ship");

@@ -19,4 +19,7 @@ T accepted(Result<T> result) {
   return *std::move(result);
 }
 
+/// Accepts numbers above 0.
+CLI::Validator positive();
+
 }  // namespace sanpan

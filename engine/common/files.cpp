@@ -60,6 +60,15 @@ void folder_to_disk([[maybe_unused]] const fs::path& folder) {
 #endif
 }
 
+constexpr const char* unwritable = "{0} cannot be written: {1}";
+
+/// The new file that takes the place of the old once it is whole.
+fs::path beside(const fs::path& path) {
+  fs::path fresh = path;
+  fresh += ".new";
+  return fresh;
+}
+
 }  // namespace
 
 Result<std::string> read_file(const fs::path& path) {
@@ -76,11 +85,9 @@ Result<std::string> read_file(const fs::path& path) {
 }
 
 Done write_file(const fs::path& path, std::string_view content) {
-  constexpr const char* sentence = "{0} cannot be written: {1}";
-  fs::path fresh = path;
-  fresh += ".new";
+  const fs::path fresh = beside(path);
   File file = open(fresh, "wb");
-  if (!file) return failure(sentence, path, errno);
+  if (!file) return failure(unwritable, path, errno);
   const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
                        std::fflush(file.get()) == 0 && to_disk(file.get());
   const int code = errno;
@@ -95,7 +102,16 @@ Done write_file(const fs::path& path, std::string_view content) {
   }
   std::error_code ignored;
   fs::remove(fresh, ignored);
-  return failure(sentence, path, written ? (problem ? problem.value() : errno) : code);
+  return failure(unwritable, path, written ? (problem ? problem.value() : errno) : code);
+}
+
+Done writable(const fs::path& path) {
+  std::error_code none;
+  if (fs::is_directory(path, none)) return failure(unwritable, path, EISDIR);
+  const fs::path fresh = beside(path);
+  if (!open(fresh, "ab")) return failure(unwritable, path, errno);
+  fs::remove(fresh, none);
+  return done();
 }
 
 }  // namespace sanpan

@@ -16,4 +16,7 @@ Result<std::string> read_file(const std::filesystem::path& file);
 /// whenever the machine stops, the old content or the new is there.
 Done write_file(const std::filesystem::path& file, std::string_view content);
 
+/// Whether write_file could write there, to be asked before the work that makes the content.
+Done writable(const std::filesystem::path& file);
+
 }  // namespace sanpan

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/common/command.h"
+#include "engine/common/files.h"
 #include "engine/learn/draughts_endgame.h"
 #include "engine/learn/draughts_selfplay.h"
 #include "engine/learn/draughts_train.h"
@@ -65,17 +66,18 @@ std::vector<DraughtsSample> all_samples(const std::vector<std::string>& folders)
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
       if (entry.path().extension() == ".bin") files.push_back(entry.path());
     }
-    if (error) refuse({"the folder {0} cannot be read: {1}", {folder, error.message()}});
+    if (error) refuse({"The folder {0} cannot be read: {1}", {folder, error.message()}});
   }
   std::sort(files.begin(), files.end());
   std::vector<DraughtsSample> samples;
   for (const auto& file : files) accepted(read_shard(file, samples));
-  if (samples.empty()) refuse("there is no position in these folders");
+  if (samples.empty()) refuse("There is no position in these folders.");
   return samples;
 }
 
 template <class G>
 void run(const TrainOptions& options) {
+  accepted(writable(options.out));
   auto samples = all_samples(options.folders);
   fmt::print("positions {}\n", samples.size());
   const auto worths = train<typename G::Board>(options.plan, samples, [](const TrainingReport& report) {
@@ -96,6 +98,7 @@ struct TablesOptions {
 template <class G>
 void run(const TablesOptions& options) {
   using Rules = typename G::Rules;
+  accepted(writable(options.out));
   const auto tables = solve_endgames<Rules>(options.pieces, [](const draughts::Material& m, std::size_t wins,
                                                                std::size_t losses, std::size_t draws) {
     fmt::print("{} men {} kings against {} men {} kings: wins {}  losses {}  draws or none {}\n", m.men,
@@ -105,7 +108,7 @@ void run(const TablesOptions& options) {
   std::size_t checked = 0;
   const std::size_t wrong = disagreements(tables, options.check, checked);
   fmt::print("places {}  checked {}  wrong {}\n", tables.positions(), checked, wrong);
-  if (wrong != 0) refuse("the tables disagree with the rules; nothing is written");
+  if (wrong != 0) refuse("The tables disagree with the rules; nothing is written.");
   accepted(tables.write(options.out));
 }
 

@@ -4,20 +4,12 @@
 
 #include <cstdio>
 
+#include "engine/common/command.h"
+#include "engine/common/files.h"
 #include "engine/learn/xiangqi_selfplay.h"
 #include "engine/learn/xiangqi_train.h"
 
 namespace sanpan::learn {
-
-namespace {
-
-void finish(const Done& result) {
-  if (result) return;
-  fmt::print(stderr, "{}\n", english(result.error().message));
-  throw CLI::RuntimeError(1);
-}
-
-}  // namespace
 
 void add_xiangqi_selfplay(CLI::App& selfplay) {
   auto options = std::make_shared<XiangqiSelfplay>();
@@ -30,7 +22,7 @@ void add_xiangqi_selfplay(CLI::App& selfplay) {
   command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "Weights to play with; without: those that ship");
   command->callback([options] {
-    finish(play_xiangqi(*options, [](std::uint64_t block, std::uint64_t blocks, std::uint64_t samples) {
+    accepted(play_xiangqi(*options, [](std::uint64_t block, std::uint64_t blocks, std::uint64_t samples) {
       fmt::print("block {} of {}  samples {}\n", block, blocks, samples);
       std::fflush(stdout);
     }));
@@ -52,7 +44,8 @@ void add_xiangqi_train(CLI::App& train) {
   command->add_option("--seed", options->seed, "Seed");
   command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, 256));
   command->callback([options] {
-    finish(train_xiangqi(*options, [](const XiangqiEpoch& epoch) {
+    accepted(writable(options->out));
+    accepted(train_xiangqi(*options, [](const XiangqiEpoch& epoch) {
       fmt::print("epoch {}  loss {:.5f}  unseen {:.5f}  seconds {:.1f}\n", epoch.number, epoch.loss,
                  epoch.unseen_loss, epoch.seconds);
       std::fflush(stdout);

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 
+#include "engine/common/command.h"
 #include "engine/common/random.h"
 #include "engine/tour/count.h"
 #include "engine/tour/divide.h"
@@ -144,7 +145,7 @@ void add_tour(CLI::App& app) {
       ->check(CLI::IsMember({"warnsdorff", "divide", "any"}));
   tour->add_option("--seed", options->seed, "Another number, another tour");
   tour->add_option("--seconds", options->seconds, "Give up a search after this time")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
   tour->add_option("--format", options->format, "matrix, csv, list, svg, json or none")
       ->check(CLI::IsMember({"matrix", "csv", "list", "svg", "json", "none"}));
   tour->add_flag("--stats", options->stats, "Method, tries, seconds, ns a square, to standard error");
