@@ -10,7 +10,7 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export SDL_VIDEODRIVER="${SDL_VIDEODRIVER:-offscreen}" SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 export SDL_FRAMEBUFFER_ACCELERATION=0 LC_ALL=C.UTF-8
-data=$(cd "$(dirname "$script")/../data" && pwd)
+data=$(cd "$(dirname "$0")/../data" && pwd)
 sed "s#@data@#$data#" "$script" > "$place/play"
 mkdir "$place/玩家 é"
 sed -n 's/^#settings //p' "$script" > "$place/玩家 é/settings.toml"
