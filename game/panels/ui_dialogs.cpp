@@ -146,6 +146,8 @@ void Ui::draw_question() {
     }
     if (std::exchange(s.type_now, false)) s.activate = true;
     if (field("##answer", s.answer) && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) answer = 1;
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape, false))
+      answer = -1;  // the field, which is being typed in, has taken it
     gap(14);
   }
   const auto primary = static_cast<int>(question.answers.size()) - 1;
