@@ -27,11 +27,11 @@ void heading(Ui& ui, const text::Text& text, const ThoughtsShown& shown) {
   std::string facts = text.tr_with("depth {0}", std::to_string(thought.depth));
   if (thought.nodes > 0) {
     facts += " \u00b7 ";
-    facts += text.tr_with("{0} nodes", short_number(static_cast<double>(thought.nodes)));
+    facts += text.tr_with("{0} nodes", text.number(short_number(static_cast<double>(thought.nodes))));
   }
   if (seconds > 0.01 && thought.nodes > 0) {
     facts += " \u00b7 ";
-    facts += text.tr_with("{0}/s", short_number(static_cast<double>(thought.nodes) / seconds));
+    facts += text.tr_with("{0}/s", text.number(short_number(static_cast<double>(thought.nodes) / seconds)));
   }
   const board::Rect line = reserve(ui, -1, line_height(ui, Face::small) + ui.px(4));
   ui.draw_words(facts, line, Face::small, ui.palette().quiet, 0);

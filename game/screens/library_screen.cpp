@@ -68,11 +68,14 @@ class LibraryScreen final : public Screen {
   void ask_export();
   void import(const std::string& path);
   bool tell(const Done& result);
-  /// Both players; a person who gave no name is called by the side.
+  /// Both players; a person who gave no name is called by the side, the engine in the reader's language.
   std::string players(const play::Variant& variant, const std::string& first,
                       const std::string& second) const {
     const auto name = [&](const std::string& given, Side side) {
-      return given.empty() ? context_.tr(side_name(variant, side)) : given;
+      if (given.empty()) return context_.tr(side_name(variant, side));
+      constexpr std::string_view engine = "Sanpan level ";  // as records call it
+      if (!given.starts_with(engine)) return given;
+      return context_.text.tr_with("{0}, level {1}", "Sanpan", given.substr(engine.size()));
     };
     return name(first, Side::first) + " \u2013 " + name(second, Side::second);
   }
@@ -249,7 +252,7 @@ void LibraryScreen::show_entry(const Entry& entry) {
   const board::Rect lower{upper.x, upper.y + ui.px(20), upper.w, ui.px(20)};
   ui.draw_words(names, upper, entry.id == chosen_ ? Face::strong : Face::body, palette.text, 0);
   std::string facts = context_.tr(variant_title(*variant));
-  for (const std::string& part : {entry.event, entry.date}) {
+  for (const std::string& part : {entry.event, context_.text.date(entry.date)}) {
     if (!part.empty() && part.find('?') == std::string::npos) facts += " \u00b7 " + part;
   }
   facts += " \u00b7 " + context_.tr("one move", "{0} moves", (entry.plies + 1) / 2);

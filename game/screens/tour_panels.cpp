@@ -288,7 +288,8 @@ void TourScreen::show_play() {
   }
   const auto& kept = context_.settings.remembered;
   const auto best = kept.find("tour.best." + size_text_ + (hand_.closed() ? ".closed" : ".open"));
-  if (best != kept.end()) ui.quiet(context_.text.tr_with("Best time on this board: {0} s", best->second));
+  if (best != kept.end())
+    ui.quiet(context_.text.tr_with("Best time on this board: {0} s", context_.text.number(best->second)));
   ui.end_card();
   if (hand_.track() && !hand_.finished()) {
     ui.begin_card("hope");

@@ -15,8 +15,10 @@ namespace sanpan::text {
 namespace {
 
 constexpr Language all_languages[] = {
-    {"en", "English"},  {"zh-Hans", "简体中文"}, {"zh-Hant", "繁體中文"}, {"nl", "Nederlands"},
-    {"fr", "Français"}, {"ru", "Русский"},       {"vi", "Tiếng Việt"},
+    {"en", "English", '.', "{0}-{1}-{2}"},       {"zh-Hans", "简体中文", '.', "{0}-{1}-{2}"},
+    {"zh-Hant", "繁體中文", '.', "{0}-{1}-{2}"}, {"nl", "Nederlands", ',', "{2}-{1}-{0}"},
+    {"fr", "Français", ',', "{2}/{1}/{0}"},      {"ru", "Русский", ',', "{2}.{1}.{0}"},
+    {"vi", "Tiếng Việt", ',', "{2}/{1}/{0}"},
 };
 
 struct Hash {
@@ -152,6 +154,26 @@ Message Text::recognised(const Message& sentence) const {
     if (auto found = taken_apart(pattern, sentence.text)) return *found;
   }
   return sentence;
+}
+
+std::string Text::number(std::string written) const {
+  std::ranges::replace(written, '.', spoken().decimal);
+  return written;
+}
+
+std::string Text::date(std::string_view day) const {
+  constexpr std::string_view form = "dddd.dd.dd";
+  const auto fits = [](char is, char wanted) {
+    return wanted == 'd' ? is >= '0' && is <= '9' : is == '.' || is == '-';
+  };
+  if (!std::ranges::equal(day, form, fits)) return std::string(day);
+  const auto part = [day](std::size_t at, std::size_t size) { return std::string(day.substr(at, size)); };
+  return fill(std::string(spoken().date), {part(0, 4), part(5, 2), part(8, 2)});
+}
+
+const Language& Text::spoken() const {
+  const auto found = std::ranges::find(all_languages, language_, &Language::id);
+  return found == std::end(all_languages) ? all_languages[0] : *found;
 }
 
 const std::u32string& Text::characters() const {

@@ -16,6 +16,8 @@ namespace sanpan::text {
 struct Language {
   std::string_view id;    ///< as `--lang` and the settings call it; its file is assets/text/ID.po
   std::string_view name;  ///< in itself
+  char decimal;           ///< between units and tenths
+  std::string_view date;  ///< {0} the year, {1} the month, {2} the day, both of two digits
 };
 
 /// English first; then those that have a file.
@@ -54,11 +56,16 @@ class Text {
   /// A sentence that was put into English words and kept, as a game's record keeps why it ended, taken apart
   /// again so that it can be said in this language; itself where no text of ours makes it.
   Message recognised(const Message& sentence) const;
+  /// A number written with a point, such as `1.25`, as the language writes it.
+  std::string number(std::string written) const;
+  /// A day of a game's record, `2024.05.01` or `2024-05-01`, as the language writes it; anything else stays.
+  std::string date(std::string_view day) const;
   /// Every character that the language's texts use, each once.
   const std::u32string& characters() const;
 
  private:
   std::string say(const Message& message) const;
+  const Language& spoken() const;
 
   std::filesystem::path folder_;
   std::string language_ = "en";

@@ -142,6 +142,18 @@ TEST_F(TextTest, KeptSentencesAreRecognised) {
   EXPECT_EQ(text.recognised("h3 wins"), Message("h3 wins")) << "too short to be sure that it is ours";
 }
 
+TEST_F(TextTest, NumbersAndDaysAreWrittenAsTheLanguageDoes) {
+  std::ofstream(folder_ / "nl.po")
+      << "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n";
+  Text text(folder_);
+  EXPECT_EQ(text.number("1.25 M"), "1.25 M");
+  EXPECT_EQ(text.date("2024.05.01"), "2024-05-01");
+  ASSERT_TRUE(text.use("nl"));
+  EXPECT_EQ(text.number("1.25 M"), "1,25 M");
+  EXPECT_EQ(text.date("2024-05-01"), "01-05-2024");
+  for (const char* other : {"", "2024", "2024.??.??", "may 2024"}) EXPECT_EQ(text.date(other), other);
+}
+
 TEST_F(TextTest, AFaultyFileLeavesTheTextsAsTheyWere) {
   Text text(folder_);
   ASSERT_TRUE(text.use("zh-Hans"));
