@@ -16,7 +16,7 @@ SPOKEN = ['game', 'engine/common', 'engine/draughts', 'engine/xiangqi', 'engine/
 SILENT = {'engine/tour/command.cpp', 'engine/common/command.cpp', 'engine/common/command.h', 'game/app/script.cpp',
           'game/app/options.cpp', 'game/app/benchmark.cpp'}
 STRING = r'"((?:[^"\\\n]|\\.)*)"'
-CALL = re.compile(r'\b(?:tr|tr_with)\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?')
+CALL = re.compile(r'\btr(?:_with\(\s*' + STRING + r'|\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?)')
 LESSON = re.compile(r'(?m)^(?:title|say|done|wrong|missed) = ' + STRING + '$')
 SENTENCE = re.compile(r'\b(?:Message|Error|say)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: sanpan\\n"\n"Language: {lang}\\n"\n"MIME-Version: 1.0\\n"\n'
@@ -43,8 +43,8 @@ def gather():
     strings, needed, plurals = set(), set(), {}
     for text in sources():
         strings |= {plain(s) for s in re.findall(STRING, text)}
-        for one, many in CALL.findall(text):
-            needed.add(plain(one))
+        for filled, one, many in CALL.findall(text):
+            needed.add(plain(filled or one))
             if many: plurals[plain(one)] = plain(many)
         for groups in SENTENCE.findall(text):
             needed |= {plain(s) for s in groups if re.search('[a-z]{2}', s)}
