@@ -332,7 +332,8 @@ void App::act(const Action& action) {
       // Left and right step through the game as long as the keyboard steers nothing else.
       if (action.device == Device::keyboard && !ui_.focused() && !ui_.asking() && action.y == 0) {
         const Command step = action.x < 0 ? Command::step_back : Command::step_forward;
-        if (screen.act({step, action.device, 0, 0, {}})) return;
+        // `x` tells a screen that an arrow key stands for it.
+        if (screen.act({step, action.device, action.x, 0, {}})) return;
       }
       if (!ui_.focused() && !ui_.asking() && screen.board_area()) ui_.focus_board();
       break;

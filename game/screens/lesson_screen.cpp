@@ -142,10 +142,9 @@ bool LessonScreen::act(const Action& action) {
       }
       break;
     case Command::step_forward:
-      go(1);
-      return true;
     case Command::step_back:
-      go(-1);
+      if (action.x != 0 && !ended_) return false;  // an arrow key: it is meant for the board
+      go(action.command == Command::step_forward ? 1 : -1);
       return true;
     case Command::hint:
       if (!ended_) demonstrate();

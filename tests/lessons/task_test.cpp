@@ -109,6 +109,37 @@ TEST(LessonTask, ADemonstrationEndsWhereTheStepBegins) {
   EXPECT_EQ(task.stars(), asked.stars);
 }
 
+TEST(LessonTask, EveryStepIsDoneByDoingAsItShows) {
+  for (const char* game : {"draughts", "xiangqi", "tour"}) {
+    const auto course = read_course(std::filesystem::path(SANPAN_SOURCE) / "assets", game);
+    ASSERT_TRUE(course);
+    for (const Lesson& lesson : course->lessons) {
+      for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        SCOPED_TRACE(std::string(game) + ", " + lesson.id + ", step " + std::to_string(i + 1));
+        const LessonStep& shown = lesson.steps[i];
+        if (!shown.diagram.variant) {
+          TourTask task(shown);
+          for (const std::string& square : shown.show) {
+            EXPECT_FALSE(task.done()) << square;
+            task.hop(*tour::parse_cell(task.board(), square));
+          }
+          EXPECT_TRUE(task.done());
+          continue;
+        }
+        LessonTask task(shown);
+        const std::size_t by = shown.line.empty() ? 1 : 2;  // answers come by themselves
+        const auto& moves = shown.line.empty() ? shown.show : shown.line;
+        for (std::size_t at = 0; at < moves.size(); at += by) {
+          EXPECT_FALSE(task.done()) << moves[at];
+          type(task, moves[at].substr(0, moves[at].find('|')).c_str());
+          while (task.busy()) task.settle();
+        }
+        EXPECT_TRUE(task.done());
+      }
+    }
+  }
+}
+
 LessonStep knight(int columns, int rows, std::vector<tour::Cell> path) {
   LessonStep step;
   step.diagram.board = tour::Board({rows, columns});
