@@ -199,13 +199,12 @@ std::string small_name(Shape shape, const Look& look, Rect area) {
   return name;
 }
 
-// Room for the shadow.
-Rect within(Rect area) {
+}  // namespace
+
+Rect Workshop::within(Rect area) {
   const float inset = 0.025F * std::min(area.w, area.h);
   return {area.x + inset / 2, area.y + inset / 2, area.w - 2 * inset, area.h - 2 * inset};
 }
-
-}  // namespace
 
 void Workshop::draw_diagram(Shape shape, const Look& look, std::span<const Piece> pieces, const Marks& marks,
                             Rect area, bool flipped) {
@@ -253,10 +252,16 @@ class Clip {
 
 }  // namespace
 
+// One answer for all boards of games, so that pictures side by side are of one kind.
+bool Workshop::shows_whole(Rect area) {
+  constexpr float largest = 10;  // squares
+  return std::min(area.w, area.h) / (largest + 1.3F) >= least_square;
+}
+
 void Workshop::draw_thumbnail(Shape shape, const Look& look, Rect area) {
   const float side = std::min(area.w, area.h);
   const int squares = std::max(shape.columns, shape.rows);
-  if (side / (static_cast<float>(squares) + 1.3F) < least_square && squares > 6) {
+  if (!shows_whole(area) && squares > 6) {
     const Rect shown{std::floor(area.x + (area.w - side) / 2), std::floor(area.y + (area.h - side) / 2), side,
                      side};
     const Clip clip(renderer(), shown);

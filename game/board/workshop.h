@@ -32,6 +32,10 @@ class Workshop {
   /// A still picture of a board with pieces in a look, for menus and settings: the largest board that fits
   /// `area`, or one corner of a larger one where so small a board could not be made out.
   void draw_thumbnail(Shape shape, const Look& look, Rect area);
+  /// Where a board lies in a picture, with room for its shadow.
+  static Rect within(Rect area);
+  /// A whole board can be made out in so small a picture.
+  static bool shows_whole(Rect area);
   /// The same of any position, with marks, for rules and lessons.
   void draw_diagram(Shape shape, const Look& look, std::span<const Piece> pieces, const Marks& marks,
                     Rect area, bool flipped = false);

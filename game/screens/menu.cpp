@@ -144,10 +144,8 @@ void MenuScreen::tile(const Board& board, Rect place) {
   const float words_height = ui.px(158);
   const float side = wide ? box.h - 2 * pad : std::min(box.w - 2 * pad, box.h - words_height - 2 * pad);
   const Rect picture{wide ? box.x + pad : box.x + (box.w - side) / 2, box.y + pad, side, side};
-  const auto look = look_of(context_.settings, board::Coordinates::none);
-  ui.picture(picture, [this, shape = board.shape, look](Rect rect) {
-    context_.workshop.draw_thumbnail(shape, look, rect);
-  });
+  const std::string variant = draughts ? draughts_variants[variant_].id : board.screen;
+  show_board(variant, board.shape, picture, ui.last_hovered() || ui.last_focused());
   const float left = wide ? picture.x + side + pad : box.x + pad;
   const float top = wide ? box.y + pad : picture.y + side + ui.px(12);
   ImGui::SetCursorScreenPos({left, top});
@@ -157,14 +155,47 @@ void MenuScreen::tile(const Board& board, Rect place) {
   ui.quiet(context_.tr(board.words), Face::body);
   if (draughts) {
     std::vector<std::string> names;
-    for (const Variant& variant : draughts_variants) names.push_back(context_.tr(variant.name));
+    for (const Variant& each : draughts_variants) names.push_back(context_.tr(each.name));
     ImGui::SetCursorScreenPos({left, box.y + box.h - pad - ui.px(38)});
     ui.choice("variants", names, variant_);
   }
   ui.widen();
   ImGui::EndGroup();
   ui.end_bare();
-  if (chosen) open(board.screen, draughts ? draughts_variants[variant_].id : "");
+  if (chosen) open(board.screen, draughts ? variant : "");
+}
+
+// A game where there is one to show and room to make it out, else a still picture.
+void MenuScreen::show_board(const std::string& id, board::Shape shape, Rect place, bool pointed) {
+  const play::Variant* variant = play::variant(id);
+  if (!variant || !board::Workshop::shows_whole(place)) {
+    context_.ui.picture(place, [this, shape](Rect rect) {
+      context_.workshop.draw_thumbnail(shape, look_of(context_.settings, board::Coordinates::none), rect);
+    });
+    return;
+  }
+  MenuBoard& shown = boards_.try_emplace(id, context_, *variant).first->second;
+  constexpr double settling = 0.5;  // seconds
+  shown.set_pointed(pointed, since_revealed_ > settling);
+  context_.ui.picture(place, [&shown](Rect rect) { shown.draw(rect); });
+}
+
+void MenuScreen::update(Seconds elapsed) {
+  since_revealed_ += elapsed.count();
+  for (auto& [id, board] : boards_) board.update(elapsed);
+}
+
+bool MenuScreen::moving() const {
+  return std::ranges::any_of(boards_, [](const auto& each) { return each.second.moving(); });
+}
+
+std::optional<Seconds> MenuScreen::wakes_in() const {
+  std::optional<Seconds> soonest;
+  for (const auto& [id, board] : boards_) {
+    const auto wake = board.wakes_in();
+    if (wake && (!soonest || *wake < *soonest)) soonest = wake;
+  }
+  return soonest;
 }
 
 void MenuScreen::foot(Rect place) {
