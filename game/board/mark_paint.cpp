@@ -166,7 +166,11 @@ void MarkPaint::cursor(Square square) {
 }
 
 void MarkPaint::circle(const Circle& circle) {
-  if (known(circle.square)) ring(circle.square, 0.455F, std::max(2.5F, 0.07F * cell_), tone(circle.tone));
+  if (!known(circle.square)) return;
+  // What is wrong is marked by more than a colour: a broader ring on a dark one.
+  const bool bad = circle.tone == Tone::bad;
+  if (bad) ring(circle.square, 0.465F, std::max(4.5F, 0.16F * cell_), theme_.rim);
+  ring(circle.square, 0.455F, std::max(2.5F, (bad ? 0.11F : 0.07F) * cell_), tone(circle.tone));
 }
 
 void MarkPaint::star(Square square) {
