@@ -1,7 +1,7 @@
 #include "game/app/app.h"
 
 #include <SDL_image.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
 #include <imgui_impl_sdlrenderer2.h>
@@ -21,27 +21,6 @@ namespace {
 
 constexpr double longest_sleep = 60;   // seconds
 constexpr double longest_step = 0.05;  // of time for what fades; a sleep is not a slow frame
-
-std::string utf8(const std::filesystem::path& path) {
-  const auto text = path.u8string();
-  return {text.begin(), text.end()};
-}
-
-/// The first of the languages that the person prefers and that we have.
-std::string system_language() {
-  std::string found = "en";
-  SDL_Locale* locales = SDL_GetPreferredLocales();
-  for (const SDL_Locale* locale = locales; locale && locale->language; ++locale) {
-    const std::string name =
-        std::string(locale->language) + (locale->country ? std::string("_") + locale->country : "");
-    const auto language = text::language_for(name);
-    if (language == "en" && std::string_view(locale->language) != "en") continue;
-    found = language;
-    break;
-  }
-  SDL_free(locales);
-  return found;
-}
 
 }  // namespace
 
@@ -222,26 +201,24 @@ bool App::resting() const {
 
 /// Sleeps while there is nothing to do; else until the display wants the next picture.
 void App::wait() {
-  if (script_) return;
-  double seconds = longest_sleep;
+  const double nap = script_ ? script_->patience() : longest_sleep;
+  if (nap <= 0) return;
   const bool hidden = window_->hidden();
   if (!resting() && !hidden) {
-    seconds = last_drawn_ + window_->frame_seconds() - now();
+    const double seconds = last_drawn_ + window_->frame_seconds() - now();
     if (seconds < 0.001) return;
     // Not on events: a mouse that moves must not make more pictures than the display can show.
     SDL_Delay(static_cast<Uint32>(seconds * 1000));
     return;
   }
-  if (const auto wake = screens_.top().wakes_in()) seconds = std::min(seconds, wake->count());
-  if (const auto wake = ui_.wakes_in()) seconds = std::min(seconds, *wake);
-  if (settings_due_ > 0) seconds = std::min(seconds, settings_due_ - now());
-  if (end_ > 0) seconds = std::min(seconds, std::max(0.001, end_ - now()));
-  if (seconds <= 0) {
-    due_frames_ = std::max(due_frames_, 1);
-    return;
-  }
-  const auto pause = static_cast<int>(std::ceil(seconds * 1000));
-  if (SDL_WaitEventTimeout(nullptr, pause) == 0) due_frames_ = std::max(due_frames_, 1);
+  double due = longest_sleep;  // when something changes by itself
+  if (const auto wake = screens_.top().wakes_in()) due = std::min(due, wake->count());
+  if (const auto wake = ui_.wakes_in()) due = std::min(due, *wake);
+  if (settings_due_ > 0) due = std::min(due, settings_due_ - now());
+  if (end_ > 0) due = std::min(due, std::max(0.001, end_ - now()));
+  const auto pause = static_cast<int>(std::ceil(std::min(due, nap) * 1000));
+  const bool heard = pause > 0 && SDL_WaitEventTimeout(nullptr, pause) == 1;
+  if (!heard && due <= nap) due_frames_ = std::max(due_frames_, 1);
 }
 
 void App::pass_time() {
@@ -280,7 +257,11 @@ void App::hear(const SDL_Event& event) {
       if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_MOVED) {
         settings_due_ = now() + 1;
       }
+      if (event.window.event == SDL_WINDOWEVENT_LEAVE) mouse_.reset();
       due_frames_ = std::max(due_frames_, 3);
+      break;
+    case SDL_MOUSEMOTION:
+      mouse_ = {event.motion.x, event.motion.y};
       break;
     case SDL_DROPFILE: {
       const std::string file = event.drop.file;
@@ -383,166 +364,6 @@ void App::act_in_general(const Action& action) {
     default:
       break;
   }
-}
-
-float App::scale() const {
-  const SDL_Point size = window_->pixels();
-  const auto w = static_cast<float>(size.x);
-  const auto h = static_cast<float>(size.y);
-  const float fitting = h > w ? std::min(w / 720, h / 1180) : std::min(w / 1280, h / 800);
-  return std::clamp(fitting, 0.72F, 4.0F) * static_cast<float>(settings_.text_scale);
-}
-
-void App::frame() {
-  const double started = now();
-  // A picture that needs letters which the atlas lacks is made again with them before anyone sees it.
-  for (int tries = 0; tries < 3 && !draw_once(); ++tries) {
-  }
-  SDL_Renderer* renderer = window_->renderer();
-  if (ImGui::GetDrawData()) ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
-  SDL_RenderPresent(renderer);
-  last_drawn_ = started;
-  ++drawn_;
-}
-
-bool App::draw_once() {
-  if (auto built = fonts_.build(scale()); built && *built) {
-    ImGui_ImplSDLRenderer2_DestroyFontsTexture();
-    ImGui_ImplSDLRenderer2_CreateFontsTexture();
-  }
-  const double time = now();
-  ImGui_ImplSDLRenderer2_NewFrame();
-  ImGui_ImplSDL2_NewFrame();
-  ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp(time - last_drawn_, 0.001, longest_step));
-  ImGui::NewFrame();
-  const SDL_Point size = window_->pixels();
-  const board::Rect whole{0, 0, static_cast<float>(size.x), static_cast<float>(size.y)};
-  ui_.begin_frame(whole, scale(), time);
-  const auto& all = screens_.all();
-  std::size_t lowest = all.size() - 1;
-  while (lowest > 0 && !all[lowest]->opaque()) --lowest;
-  for (std::size_t i = lowest; i < all.size(); ++i) {
-    const bool top = i + 1 == all.size();
-    ui_.begin_screen(top, i > lowest, all[i]->board_area());
-    all[i]->panels();
-  }
-  ui_.end_frame();
-  ImGui::Render();
-  if (fonts_.incomplete()) return false;
-
-  SDL_Renderer* renderer = window_->renderer();
-  const board::Colour ground = board::theme(settings_.theme).palette.ground;
-  SDL_SetRenderDrawColor(renderer, static_cast<Uint8>(ground.r * 255), static_cast<Uint8>(ground.g * 255),
-                         static_cast<Uint8>(ground.b * 255), 255);
-  SDL_RenderClear(renderer);
-  for (std::size_t i = lowest; i < all.size(); ++i) all[i]->draw(renderer);
-  return true;
-}
-
-void App::apply_settings(bool write) {
-  context_.settings_changed = false;
-  const std::string wanted = settings_.language.empty() ? system_language() : settings_.language;
-  if (wanted != text_.language()) {
-    if (auto used = text_.use(wanted); !used) {
-      fmt::print(stderr, "sanpan: {}\n", english(used.error().message));
-      if (!text_.use("en")) settings_.language = "en";
-    }
-    fonts_.set_traditional(text_.language() == "zh-Hant");
-  }
-  if (!board::has_theme(settings_.theme)) settings_.theme = Settings().theme;
-  ui_.set_palette(board::theme(settings_.theme).palette);
-  ui_.set_reduced_motion(settings_.reduced_motion);
-  sound_.set_volume(volume_of(settings_));
-  std::vector<Message> complaints;
-  input_.set_options(input_options_of(settings_), complaints);
-  for (const Message& complaint : complaints) ui_.notice(text_.tr(complaint), NoticeTone::bad);
-  if (settings_.fullscreen != window_->fullscreen()) window_->set_fullscreen(settings_.fullscreen);
-  due_frames_ = std::max(due_frames_, 3);
-  if (!write) return;
-  Settings fresh = settings_;
-  // What the command line asked for holds for this time only, unless it was changed since.
-  if (fresh.language == options_.language) fresh.language = saved_.language;
-  if (fresh.theme == options_.theme) fresh.theme = saved_.theme;
-  if (options_.scale && fresh.text_scale == *options_.scale) fresh.text_scale = saved_.text_scale;
-  saved_ = std::move(fresh);
-  if (auto written = save_settings(saved_, paths_.settings()); !written) {
-    ui_.notice(text_.tr(written.error().message), NoticeTone::bad);
-  }
-}
-
-void App::remember_window() {
-  if (options_.size || options_.fullscreen) return;
-  saved_.fullscreen = window_->fullscreen();
-  saved_.maximised = window_->maximised();
-  if (saved_.fullscreen || saved_.maximised) return;  // its size is that of the screen
-  SDL_GetWindowPosition(window_->handle(), &saved_.window_x, &saved_.window_y);
-  SDL_GetWindowSize(window_->handle(), &saved_.window_width, &saved_.window_height);
-  settings_.window_x = saved_.window_x;
-  settings_.window_y = saved_.window_y;
-  settings_.window_width = saved_.window_width;
-  settings_.window_height = saved_.window_height;
-}
-
-void App::take_picture() {
-  std::error_code problem;
-  std::filesystem::create_directories(paths_.pictures(), problem);
-  for (int number = 1; number < 10000; ++number) {
-    const auto file = paths_.pictures() / fmt::format("sanpan-{:04}.png", number);
-    if (std::filesystem::exists(file)) continue;
-    const std::string wrong = shot(utf8(file));
-    ui_.notice(wrong.empty() ? text_.tr_with("Picture saved: {0}", utf8(file)) : wrong,
-               wrong.empty() ? NoticeTone::good : NoticeTone::bad);
-    return;
-  }
-}
-
-std::string App::screen_name() const {
-  return std::string(screens_.top().name());
-}
-bool App::idle() const {
-  return resting() && !SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-}
-bool App::thinking() const {
-  return screens_.top().thinking();
-}
-bool App::square(std::string_view name) {
-  due_frames_ = std::max(due_frames_, 2);
-  return screens_.top().touch_square(name);
-}
-
-std::string App::fact(std::string_view name) const {
-  const Facts facts = screens_.top().facts();
-  if (name == "fen") return facts.fen;
-  if (name == "turn") return facts.turn;
-  if (name == "result") return facts.result;
-  if (name == "clipped") {
-    return ui_.clipped().empty() ? "nothing" : fmt::format("{}", fmt::join(ui_.clipped(), "; "));
-  }
-  return ui_.board_focused() ? facts.focus : ui_.focus_name();
-}
-
-bool App::shows_text(std::string_view text) const {
-  return ImGui::GetDrawData() && shows(text_on_screen(*ImGui::GetDrawData()), text);
-}
-
-std::string App::shot(const std::string& file) {
-  workshop_.wait();
-  for (int tries = 0; tries < 3 && !draw_once(); ++tries) {
-  }
-  ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
-  const SDL_Point size = window_->pixels();
-  SDL_Surface* picture = SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 24, SDL_PIXELFORMAT_RGB24);
-  if (!picture) return SDL_GetError();
-  const bool read = SDL_RenderReadPixels(window_->renderer(), nullptr, SDL_PIXELFORMAT_RGB24, picture->pixels,
-                                         picture->pitch) == 0;
-  const bool written = read && IMG_SavePNG(picture, file.c_str()) == 0;
-  SDL_FreeSurface(picture);
-  return written ? "" : fmt::format("{} could not be written: {}", file, SDL_GetError());
-}
-
-void App::resize(int width, int height) {
-  SDL_SetWindowSize(window_->handle(), width, height);
-  due_frames_ = std::max(due_frames_, 3);
 }
 
 }  // namespace sanpan::game

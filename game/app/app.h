@@ -63,6 +63,7 @@ class App final : private Stage {
   bool square(std::string_view name) override;
   std::string fact(std::string_view name) const override;
   bool shows_text(std::string_view text) const override;
+  std::optional<std::pair<int, int>> place_of(std::string_view name) const override;
   std::string shot(const std::string& file) override;
   void resize(int width, int height) override;
 
@@ -83,12 +84,13 @@ class App final : private Stage {
 
   std::map<const Screen*, unsigned> focus_of_;  ///< where each screen that is covered had its focus
   bool ended_ = false;
-  double end_ = 0;  ///< when `run_for` is over; 0: never
-  int drawn_ = 0;   ///< pictures so far
+  double end_ = 0;      ///< when `run_for` is over; 0: never
+  int drawn_ = 0;       ///< pictures so far
   int due_frames_ = 2;  ///< frames still to be drawn though nothing moves
+  std::optional<SDL_Point> mouse_;  ///< in the window, as the last event told
   bool pointer_on_board_ = false;
   bool pointer_down_ = false;  ///< it went down on the board and is the board's until it comes up
-  double held_seconds_ = 0;  ///< by which held directions grow older
+  double held_seconds_ = 0;    ///< by which held directions grow older
   double last_passed_ = 0;
   double last_drawn_ = 0;
   double settings_due_ = 0;  ///< when the window's new place is written; 0: nothing to write

@@ -54,6 +54,8 @@ class Screen {
   virtual Facts facts() const { return {}; }
   /// A script's `square NAME` and `move NAME NAME…`: false when the name means nothing here.
   virtual bool touch_square(std::string_view) { return false; }
+  /// Where a square is seen, in pixels: for scripts that point at it.
+  virtual std::optional<board::Point> place_of(std::string_view) const { return std::nullopt; }
   /// Opens the text of a game record, position or tour; the sentence says what is wrong with it.
   virtual std::string open_text(std::string_view) { return "This screen opens no files."; }
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <optional>
 
 #include "game/app/virtual_pad.h"
@@ -14,8 +15,9 @@ namespace sanpan::game {
 
 namespace {
 
-constexpr double longest_calm = 60;      // seconds that `wait idle` allows
+constexpr double longest_calm = 60;      // seconds that `wait` allows
 constexpr double longest_thought = 300;  // and `wait engine`
+constexpr double nap = 0.02;             // while something takes its time
 
 std::optional<double> number(std::string_view word) {
   double value = 0;
@@ -33,15 +35,17 @@ struct Form {
 };
 constexpr std::size_t many = 1000;
 constexpr Form forms[] = {
-    {"click", 2, 2, true}, {"drag", 4, 4, true},  {"rightclick", 2, 2, true},
+    {"click", 2, 2, true}, {"drag", 2, 4},        {"rightclick", 2, 2, true},
     {"wheel", 1, 1, true}, {"hover", 2, 2, true}, {"square", 1, 1},
     {"move", 2, many},     {"key", 1, 1},         {"text", 1, many},
     {"pad", 1, 1},         {"stick", 2, 2},       {"pad-attach", 0, 1},
-    {"pad-detach", 0, 0},  {"wait", 1, 1},        {"resize", 2, 2, true},
+    {"pad-detach", 0, 0},  {"wait", 1, many},     {"resize", 2, 2, true},
     {"shot", 1, many},     {"quit", 0, 0},        {"stay", 0, 0},
-    {"expect", 2, many},   {"tap", 2, 2, true},
+    {"expect", 2, many},   {"tap", 2, 2, true},   {"point", 1, many},
+    {"say", 1, many},
 };
-constexpr std::string_view expectations[] = {"screen", "fen", "turn", "result", "text", "focus", "clipped"};
+constexpr std::string_view expectations[] = {"screen", "fen",     "turn",  "result",
+                                             "text",   "no-text", "focus", "clipped"};
 
 std::string check(const ScriptLine& line) {
   const auto form = std::ranges::find(forms, line.words[0], &Form::command);
@@ -58,8 +62,16 @@ std::string check(const ScriptLine& line) {
   if (form->command == "expect" && std::ranges::find(expectations, first) == std::end(expectations)) {
     return fmt::format("nothing called \"{}\" can be expected", first);
   }
-  if (form->command == "wait" && first != "idle" && first != "engine" && !number(first)) {
-    return fmt::format("\"{}\" can't be waited for", first);
+  if (form->command == "wait") {
+    const bool alone = first == "idle" || first == "engine" || number(first);
+    const bool fact = std::ranges::find(expectations, first) != std::end(expectations);
+    if (!alone && !fact) return fmt::format("\"{}\" can't be waited for", first);
+    if (alone != (given == 1)) return fmt::format("wrong number of words after \"wait {}\"", first);
+  }
+  const auto is_number = [](const std::string& word) { return number(word).has_value(); };
+  if (form->command == "drag" && given != 2 &&
+      (given != 4 || !std::all_of(line.words.begin() + 1, line.words.end(), is_number))) {
+    return "a drag needs two names or four numbers";
   }
   if (form->command == "key" && !parse_chord(first)) return fmt::format("\"{}\" is no key", first);
   if (form->command == "pad" && !parse_button(first)) return fmt::format("\"{}\" is no button", first);
@@ -142,6 +154,36 @@ void push_text(std::string_view text) {
   }
 }
 
+/// What is otherwise than an `expect` or a `wait` wants it; nothing if all is as wanted.
+std::string compare(const Stage& stage, const ScriptLine& line) {
+  const std::string& what = line.words[1];
+  const std::string wanted = trimmed(std::string_view(line.rest).substr(what.size()));
+  if (what == "text") {
+    return stage.shows_text(wanted) ? "" : fmt::format("the text \"{}\" is not on the screen", wanted);
+  }
+  if (what == "no-text") {
+    return stage.shows_text(wanted) ? fmt::format("the text \"{}\" is on the screen", wanted) : "";
+  }
+  const std::string is = what == "screen" ? stage.screen_name() : stage.fact(what);
+  return is == wanted ? "" : fmt::format("{} is \"{}\", not \"{}\"", what, is, wanted);
+}
+
+/// `{NAME}` becomes the place of the square or control of that name, as `X Y`.
+std::optional<std::string> with_places(const Stage& stage, std::string_view words) {
+  std::string told;
+  while (!words.empty()) {
+    const auto open = words.find('{');
+    const auto close = words.find('}', open);
+    told += words.substr(0, close == words.npos ? words.npos : open);
+    if (close == words.npos) break;
+    const auto place = stage.place_of(words.substr(open + 1, close - open - 1));
+    if (!place) return std::nullopt;
+    told += fmt::format("{} {}", place->first, place->second);
+    words.remove_prefix(close + 1);
+  }
+  return told;
+}
+
 }  // namespace
 
 Result<std::vector<ScriptLine>> parse_script(std::string_view content) {
@@ -201,33 +243,43 @@ Script::State Script::step(Stage& stage, double now) {
   const std::string& command = line.words[0];
   if (command == "quit") return State::done;
   if (command == "stay") return State::stays;
-  if (command == "wait") {
-    if (waiting_since_ < 0) waiting_since_ = now;
-    const double waited = now - waiting_since_;
-    const std::string& what = line.words[1];
-    bool over = false;
-    if (what == "idle" || what == "engine") {
-      const bool calm = stage.idle() && (what == "idle" || !stage.thinking());
-      calm_steps_ = calm ? calm_steps_ + 1 : 0;
-      over = calm_steps_ >= 3;
-      const double longest = what == "idle" ? longest_calm : longest_thought;
-      if (!over && waited > longest) return fail(fmt::format("still busy after {} seconds", longest));
-    } else {
-      over = waited * 1000 >= *number(what);
-    }
-    if (over) {
-      waiting_since_ = -1;
-      calm_steps_ = 0;
-      ++at_;
-    }
-    return State::running;
-  }
+  if (command == "wait") return wait(stage, line, now);
   if ((command == "pad" || command == "stick") && !pad_) {
     attach("");
     return State::running;
   }
   if (const std::string wrong = perform(stage, line); !wrong.empty()) return fail(wrong);
   ++at_;
+  return State::running;
+}
+
+/// One look at what is waited for.
+Script::State Script::wait(Stage& stage, const ScriptLine& line, double now) {
+  if (waiting_since_ < 0) waiting_since_ = now;
+  const double waited = now - waiting_since_;
+  const std::string& what = line.words[1];
+  bool over = false;
+  patience_ = nap;
+  if (what == "idle" || what == "engine") {
+    const bool calm = stage.idle() && (what == "idle" || !stage.thinking());
+    calm_steps_ = calm ? calm_steps_ + 1 : 0;
+    over = calm_steps_ >= 3;
+    if (calm) patience_ = 0;
+    const double longest = what == "idle" ? longest_calm : longest_thought;
+    if (!over && waited > longest) return fail(fmt::format("still busy after {} seconds", longest));
+  } else if (const auto milliseconds = number(what)) {
+    over = waited * 1000 >= *milliseconds;
+  } else {
+    const std::string unlike = compare(stage, line);
+    over = unlike.empty();
+    if (!over && waited > longest_calm) return fail(fmt::format("{} after {} seconds", unlike, longest_calm));
+  }
+  if (over) {
+    waiting_since_ = -1;
+    calm_steps_ = 0;
+    patience_ = 0;
+    ++at_;
+  }
   return State::running;
 }
 
@@ -251,16 +303,31 @@ std::string Script::perform(Stage& stage, const ScriptLine& line) {
   } else if (command == "tap") {
     push_finger(*number(words[1]), *number(words[2]), SDL_FINGERDOWN);
     push_finger(*number(words[1]), *number(words[2]), SDL_FINGERUP);
+  } else if (command == "point") {
+    const auto at = stage.place_of(line.rest);
+    if (!at) return fmt::format("nothing called \"{}\" is to be seen", line.rest);
+    push_motion(at->first, at->second, 0);
+    push_button(at->first, at->second, SDL_BUTTON_LEFT, true);
+    push_button(at->first, at->second, SDL_BUTTON_LEFT, false);
+  } else if (command == "say") {
+    const auto told = with_places(stage, line.rest);
+    if (!told) return fmt::format("\"{}\" names a place that is not to be seen", line.rest);
+    fmt::print("{}\n", *told);
+    std::fflush(stdout);
   } else if (command == "drag") {
-    push_motion(whole(1), whole(2), 0);
-    push_button(whole(1), whole(2), SDL_BUTTON_LEFT, true);
+    const bool named = words.size() == 3;
+    const auto from = named ? stage.place_of(words[1]) : std::pair{whole(1), whole(2)};
+    const auto to = named ? stage.place_of(words[2]) : std::pair{whole(3), whole(4)};
+    if (!from || !to) return fmt::format("\"{}\" is not to be seen", from ? words[2] : words[1]);
+    push_motion(from->first, from->second, 0);
+    push_button(from->first, from->second, SDL_BUTTON_LEFT, true);
     constexpr int legs = 4;
     for (int leg = 1; leg <= legs; ++leg) {
-      const int x = whole(1) + (whole(3) - whole(1)) * leg / legs;
-      const int y = whole(2) + (whole(4) - whole(2)) * leg / legs;
+      const int x = from->first + (to->first - from->first) * leg / legs;
+      const int y = from->second + (to->second - from->second) * leg / legs;
       later_.push_back({"motion", std::to_string(x), std::to_string(y)});
     }
-    later_.push_back({"up", std::to_string(whole(3)), std::to_string(whole(4))});
+    later_.push_back({"up", std::to_string(to->first), std::to_string(to->second)});
   } else if (command == "wheel") {
     SDL_Event event{};
     event.type = SDL_MOUSEWHEEL;
@@ -297,13 +364,7 @@ std::string Script::perform(Stage& stage, const ScriptLine& line) {
   } else if (command == "shot") {
     return stage.shot(line.rest);
   } else if (command == "expect") {
-    const std::string& what = words[1];
-    const std::string wanted = trimmed(std::string_view(line.rest).substr(what.size()));
-    if (what == "text") {
-      return stage.shows_text(wanted) ? "" : fmt::format("the text \"{}\" is not on the screen", wanted);
-    }
-    const std::string is = what == "screen" ? stage.screen_name() : stage.fact(what);
-    if (is != wanted) return fmt::format("{} is \"{}\", not \"{}\"", what, is, wanted);
+    return compare(stage, line);
   }
   return {};
 }

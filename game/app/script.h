@@ -2,15 +2,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/common/result.h"
 
 namespace sanpan::game {
-
-class VirtualPad;
 
 class VirtualPad;
 
@@ -33,6 +33,8 @@ class Stage {
   virtual bool square(std::string_view name) = 0;
   virtual std::string fact(std::string_view name) const = 0;  ///< fen, turn, result, focus, clipped
   virtual bool shows_text(std::string_view text) const = 0;
+  /// Where the square or the control of that name lies, in window units.
+  virtual std::optional<std::pair<int, int>> place_of(std::string_view name) const = 0;
   virtual std::string shot(const std::string& file) = 0;  ///< what went wrong, or nothing
   virtual void resize(int width, int height) = 0;
 };
@@ -47,10 +49,13 @@ class Script {
   /// drawing.
   State step(Stage& stage, double now);
   const std::string& failure() const { return failure_; }  ///< "line 4: …"
+  /// Seconds that the loop may sleep before the next step: it waits for something that takes its time.
+  double patience() const { return patience_; }
 
  private:
   void attach(const std::string& kind);
   State fail(const std::string& why);
+  State wait(Stage& stage, const ScriptLine& line, double now);
   std::string perform(Stage& stage, const ScriptLine& line);
 
   std::vector<ScriptLine> lines_;
@@ -58,6 +63,7 @@ class Script {
   std::unique_ptr<VirtualPad> pad_;
   std::vector<std::vector<std::string>> later_;  ///< second halves of presses, one a step
   double waiting_since_ = -1;
+  double patience_ = 0;
   int calm_steps_ = 0;
   int pause_steps_ = 0;
   std::string failure_;

@@ -74,6 +74,11 @@ void Focus::end() {
   set(nearest == stops_.end() ? 0 : nearest->id);
 }
 
+const Stop* Focus::find(std::string_view name) const {
+  const auto found = std::ranges::find(stops_, name, &Stop::name);
+  return found == stops_.end() ? nullptr : &*found;
+}
+
 const Stop* Focus::find(StopId id) const {
   const auto found = std::ranges::find(stops_, id, &Stop::id);
   return found == stops_.end() ? nullptr : &*found;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/board/geometry.h"
@@ -29,7 +30,8 @@ class Focus {
   void end();
 
   StopId current() const { return current_; }
-  const Stop* stop() const;  ///< of the last frame; null without focus
+  const Stop* stop() const;                       ///< of the last frame; null without focus
+  const Stop* find(std::string_view name) const;  ///< likewise; the first of that name, or null
   bool on(StopId id) const { return id != 0 && id == current_; }
   void set(StopId id);
   void clear() { set(0); }

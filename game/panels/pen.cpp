@@ -67,7 +67,9 @@ void FittingPanel::begin(Ui& ui, std::string_view id, std::optional<board::Rect>
 void FittingPanel::end(Ui& ui) {
   // The panel's padding is the same above and below; the last control has left a space after itself.
   const float content = ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y - top_;
-  height_ = std::ceil((content + 2 * top_) / ui.scale());
+  const float fitting = std::ceil((content + 2 * top_) / ui.scale());
+  if (fitting != height_) ui.draw_again();
+  height_ = fitting;
   ui.end_panel();
 }
 

@@ -16,13 +16,6 @@ using board::Rect;
 namespace {
 
 constexpr StopId board_stop = 1;
-constexpr float panel_radius = 12;
-constexpr float panel_padding = 16;
-constexpr ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                                         ImGuiWindowFlags_NoBringToFrontOnFocus |
-                                         ImGuiWindowFlags_NoFocusOnAppearing;
-
 ImVec4 vec(board::Colour colour) {
   return {colour.r, colour.g, colour.b, colour.a};
 }
@@ -77,7 +70,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
   style.AntiAliasedLinesUseTex = false;  // its soft edges are lost by the software renderer
-  style.WindowPadding = {px(panel_padding), px(panel_padding)};
+  style.WindowPadding = {px(panels::panel_padding), px(panels::panel_padding)};
   style.FramePadding = {px(12), px(8)};
   style.ItemSpacing = {px(8), px(8)};
   style.ItemInnerSpacing = {px(8), px(6)};
@@ -240,9 +233,18 @@ bool Ui::act(const Action& action, bool refused) {
   }
 }
 
+std::optional<Rect> Ui::place_of(std::string_view name) const {
+  const Stop* stop = state_->focus.find(name);
+  return stop ? std::optional(stop->rect) : std::nullopt;
+}
+
 bool Ui::covers(board::Point point) const {
   return state_->top_layer > 0 ||
          std::ranges::any_of(state_->covered, [point](const Rect& rect) { return rect.contains(point); });
+}
+
+void Ui::draw_again() {
+  state_->warming = true;
 }
 
 bool Ui::moving() const {
@@ -257,7 +259,7 @@ void Ui::dim(const char* name, int strength) {
   ImGui::SetNextWindowPos(panels::low(window_));
   ImGui::SetNextWindowSize({window_.w, window_.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::Begin(name, nullptr, panel_flags);
+  ImGui::Begin(name, nullptr, panels::panel_flags);
   ImGui::PopStyleVar();
   painter()->AddRectFilled(panels::low(window_), panels::high(window_), IM_COL32(0, 0, 0, strength));
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
@@ -285,173 +287,6 @@ Layout Ui::layout(float side_width) const {
     made.board = {w.x + margin, top, made.side.x - margin - (w.x + margin), height};
   }
   return made;
-}
-
-void Ui::picture(Rect rect, std::function<void(Rect)> paint) {
-  auto& waiting = state_->pictures.emplace_back(rect, std::move(paint), renderer_);
-  const auto call = [](const ImDrawList*, const ImDrawCmd* command) {
-    auto& mine = *static_cast<State::Picture*>(command->UserCallbackData);
-    const auto& box = command->ClipRect;
-    const Rect seen{std::max(box.x, mine.rect.x), std::max(box.y, mine.rect.y),
-                    std::min(box.z, mine.rect.x + mine.rect.w), std::min(box.w, mine.rect.y + mine.rect.h)};
-    const SDL_Rect clip{static_cast<int>(seen.x), static_cast<int>(seen.y), static_cast<int>(seen.w - seen.x),
-                        static_cast<int>(seen.h - seen.y)};
-    if (clip.w <= 0 || clip.h <= 0) return;
-    SDL_RenderSetClipRect(mine.renderer, &clip);
-    mine.paint(mine.rect);
-    SDL_RenderSetClipRect(mine.renderer, nullptr);
-  };
-  painter()->AddCallback(call, &waiting);
-  painter()->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
-}
-
-void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
-  State& s = *state_;
-  s.covering.push_back(rect);
-  ++s.region;
-  ImGui::SetNextWindowPos(panels::low(rect));
-  ImGui::SetNextWindowSize({rect.w, rect.h});
-  ImGuiWindowFlags flags = panel_flags;
-  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
-  if (!scrolls) flags |= ImGuiWindowFlags_NoScrollWithMouse;
-  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
-  ImGui::Begin(name.c_str(), nullptr, flags);
-  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
-  ImGui::PopStyleVar();
-  ImGui::PushFont(fonts_.font(Face::body));
-}
-
-void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
-  State& s = *state_;
-  s.covering.push_back(rect);
-  ++s.region;
-  ImGui::SetNextWindowPos(panels::low(rect));
-  ImGui::SetNextWindowSize({rect.w, rect.h});
-  ImGuiWindowFlags flags = panel_flags;
-  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
-  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
-  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
-  ImGui::Begin(name.c_str(), nullptr, flags);
-  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->PushClipRectFullScreen();
-  const float radius = px(panel_radius);
-  s.shapes.shadow(list, rect, radius);
-  fill(rect, palette_.panel.with_alpha(1), radius);
-  frame(rect, palette_.line, radius, px(1));
-  list->PopClipRect();
-  ImGui::PushFont(fonts_.font(Face::body));
-}
-
-void Ui::end_panel() {
-  const ImGuiWindow* window = ImGui::GetCurrentWindow();
-  // What reaches into the padding is still seen, and the gap after the last control may be lost.
-  const float spare = std::max(window->WindowPadding.y, ImGui::GetStyle().ItemSpacing.y) + px(1);
-  if ((window->Flags & ImGuiWindowFlags_NoScrollbar) != 0 && window->ScrollMax.y > spare) {
-    state_->clipped.emplace_back(window->Name);
-  }
-  ImGui::PopFont();
-  ImGui::End();
-}
-
-void Ui::begin_card(std::string_view id, bool raised) {
-  ImGui::PushID(id.data(), id.data() + id.size());
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->ChannelsSplit(2);
-  list->ChannelsSetCurrent(1);
-  state_->card_starts.push_back(ImGui::GetCursorScreenPos());
-  (void)raised;
-  const float pad = px(12);
-  ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x + pad, ImGui::GetCursorScreenPos().y + pad});
-  ImGui::BeginGroup();
-  state_->right_edges.push_back(ImGui::GetCursorScreenPos().x + available() - pad);
-}
-
-void Ui::end_card() {
-  state_->right_edges.pop_back();
-  ImGui::EndGroup();
-  const ImVec2 start = state_->card_starts.back();
-  const float end = ImGui::GetItemRectMax().y;
-  ImGui::SetCursorScreenPos(start);
-  state_->card_starts.pop_back();
-  const float pad = px(12);
-  const float bottom = end + pad;
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->ChannelsSetCurrent(0);
-  const float right = start.x + available();
-  fill({start.x, start.y, right - start.x, bottom - start.y},
-       panels::mix(palette_.panel, palette_.raised, 0.5F), px(10));
-  list->ChannelsMerge();
-  ImGui::SetCursorScreenPos({start.x, bottom});
-  ImGui::Dummy({right - start.x, px(2)});
-  ImGui::PopID();
-}
-
-void Ui::narrow(float right) {
-  state_->right_edges.push_back(right);
-}
-void Ui::widen() {
-  state_->right_edges.pop_back();
-}
-
-float Ui::available() const {
-  // A list within a card has its own width; edges of another window do not count.
-  const float left = ImGui::GetCursorScreenPos().x;
-  const float room = ImGui::GetContentRegionAvail().x;
-  return state_->right_edges.empty()
-             ? room
-             : std::clamp(state_->right_edges.back() - left, 1.0F, std::max(1.0F, room));
-}
-
-void Ui::begin_list(std::string_view id, float height) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(2)});
-  const bool dead = !state_->top_screen || state_->layer < state_->top_layer;
-  ImGui::PushStyleColor(ImGuiCol_ChildBg, ImVec4(0, 0, 0, 0));
-  ImGui::BeginChild(std::string(id).c_str(), {available(), px(height)}, ImGuiChildFlags_None,
-                    dead ? ImGuiWindowFlags_NoInputs : ImGuiWindowFlags_None);
-  ImGui::PopStyleColor();
-}
-
-void Ui::end_list() {
-  ImGui::EndChild();
-  ImGui::PopStyleVar(2);
-}
-
-void Ui::begin_row(int columns, float gap) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  state_->rows.push_back({columns, -1, at.x, at.y, available(), at.y, px(gap)});
-  ImGui::BeginGroup();
-}
-
-void Ui::next_cell() {
-  State::Row& row = state_->rows.back();
-  if (row.at >= 0) {
-    state_->right_edges.pop_back();
-    ImGui::EndGroup();
-    row.bottom = std::max(row.bottom, ImGui::GetItemRectMax().y);
-  }
-  ++row.at;
-  const float gaps = row.gap * static_cast<float>(row.columns - 1);
-  const float width = (row.width - gaps) / static_cast<float>(row.columns);
-  ImGui::SetCursorScreenPos({row.left + static_cast<float>(row.at) * (width + row.gap), row.top});
-  ImGui::BeginGroup();
-  state_->right_edges.push_back(ImGui::GetCursorScreenPos().x + width);
-}
-
-void Ui::end_row() {
-  State::Row& row = state_->rows.back();
-  if (row.at >= 0) {
-    state_->right_edges.pop_back();
-    ImGui::EndGroup();
-    row.bottom = std::max(row.bottom, ImGui::GetItemRectMax().y);
-  }
-  ImGui::EndGroup();
-  ImGui::SetCursorScreenPos({row.left, row.bottom});
-  state_->rows.pop_back();
-  ImGui::Dummy({0, 0});
 }
 
 }  // namespace sanpan::game

@@ -177,9 +177,12 @@ class Ui {
   // What the app asks.
   bool covers(board::Point point) const;   ///< a panel or a dialog lies there
   bool moving() const;                     ///< something fades or slides
+  void draw_again();                       ///< what was drawn has yet to find its size
   std::optional<double> wakes_in() const;  ///< seconds until a notice ends
   void forget_textures();                  ///< they were lost, or belong to another renderer
   const std::string& focus_name() const { return focus_name_; }
+  /// Where the control of that name lies, if it can be used now.
+  std::optional<board::Rect> place_of(std::string_view name) const;
 
  private:
   struct State;

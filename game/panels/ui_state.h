@@ -91,6 +91,14 @@ struct Ui::State {
 
 namespace panels {
 
+constexpr float control_height = 38;  // units, as is
+constexpr float radius = 8;           // that of controls
+constexpr float panel_padding = 16;
+constexpr ImGuiWindowFlags panel_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                                         ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                         ImGuiWindowFlags_NoFocusOnAppearing;
+
 inline ImVec2 low(const board::Rect& rect) {
   return {rect.x, rect.y};
 }

@@ -266,6 +266,11 @@ bool MatchScreen::touch_square(std::string_view name) {
   return true;
 }
 
+std::optional<board::Point> MatchScreen::place_of(std::string_view name) const {
+  const auto square = match_->variant().square(name);
+  return square ? std::optional(board_->view().geometry().centre(*square)) : std::nullopt;
+}
+
 bool MatchScreen::act(const Action& action) {
   if (take_typing(action)) return true;
   if (board_->act(*match_, action)) {

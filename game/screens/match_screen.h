@@ -38,6 +38,7 @@ class MatchScreen final : public Screen {
   bool thinking() const override;
   Facts facts() const override;
   bool touch_square(std::string_view name) override;
+  std::optional<board::Point> place_of(std::string_view square) const override;
   std::string open_text(std::string_view text) override;
 
  private:

@@ -268,4 +268,9 @@ bool TourScreen::touch_square(std::string_view name) {
   return true;
 }
 
+std::optional<board::Point> TourScreen::place_of(std::string_view name) const {
+  const auto cell = tour::parse_cell(tour::Board(show_.setup().board.size()), name);
+  return cell ? std::optional(boards_.front()->rect(*cell).centre()) : std::nullopt;
+}
+
 }  // namespace sanpan::game
