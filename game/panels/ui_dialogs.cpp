@@ -117,17 +117,9 @@ void Ui::draw_question() {
   dim("##dim", 110);
 
   const float width = std::min(px(460), window_.w - px(40));
-  fonts_.need(Face::body, question.words);
-  const ImFont* face = font(Face::body);
-  const auto lines = text::wrap(question.words, width - px(48), [face](std::string_view piece) {
-    return face->CalcTextSizeA(face->FontSize, FLT_MAX, 0, piece.data(), piece.data() + piece.size()).x;
-  });
-  const float words_height =
-      question.words.empty() ? 0 : static_cast<float>(lines.size()) * (face->FontSize + px(2)) + px(14);
   const bool stacked = question.answers.size() > 3;
-  const float buttons = stacked ? static_cast<float>(question.answers.size()) * px(46) : px(46);
-  const float height = std::min(px(32 + 40 + 24) + words_height + buttons + (s.text_question ? px(54) : 0),
-                                window_.h - px(20));
+  // As high as its content was in the last picture; the first one is drawn by a guess.
+  const float height = std::min(s.question_fresh ? px(150) : s.question_height, window_.h - px(20));
   const Rect box{std::round(window_.x + (window_.w - width) / 2),
                  std::round(window_.y + (window_.h - height) * 0.42F), width, height};
   begin_panel("##question", box, false);
@@ -172,6 +164,7 @@ void Ui::draw_question() {
   }
   s.right_edges.pop_back();
   ImGui::EndGroup();
+  s.question_height = ImGui::GetItemRectSize().y + px(20 + 22);
   end_panel();
   s.layer = 0;
   if (std::exchange(s.question_fresh, false)) {

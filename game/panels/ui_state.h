@@ -32,6 +32,7 @@ struct Ui::State {
   double now = 0;          ///< seconds
   bool visible = false;    ///< the focus is shown: the last device was no pointer
   bool activate = false;   ///< this frame: the control in focus is used
+  float question_height = 0;  ///< pixels
   bool type_now = false;   ///< the field of a question that has just appeared takes letters at once
   int adjust = 0;          ///< this frame: its value goes down or up
   StopId wanted = 0;       ///< where the focus starts when a key is pressed and there is none

@@ -20,8 +20,8 @@ struct Opening {
   bool resume = false;  ///< go on with the game that was kept when the program last ended
 };
 
-// A game in progress is told to the menu by what the settings remember: `continue.screen`,
-// `continue.variant`, and `continue.words`, a line about it; the menu opens that screen with `resume`.
+// A game in progress is told to the menu by what the settings remember: `continue.screen` and
+// `continue.variant`; the menu opens that screen with `resume`.
 
 /// Null for a name that no screen has.
 std::unique_ptr<Screen> make_screen(Context& context, const Opening& opening);

@@ -42,17 +42,16 @@ void MatchScreen::keep() {
   const std::string told = remembered["continue.screen"];
   if (match_->playing()) {
     autosave_.keep(name_, match_->game());
-    if (told == name_) return;
+    std::string& variant = remembered["continue.variant"];
+    if (told == name_ && variant == match_->variant().id()) return;
     remembered["continue.screen"] = name_;
-    remembered["continue.variant"] = match_->variant().id();
-    remembered["continue.words"] = context_.tr(variant_title(match_->variant())) + " \u00b7 " +
-                                   player_name(Side::first) + " \u2013 " + player_name(Side::second);
+    variant = match_->variant().id();
     context_.settings_changed = true;
   } else if (match_->over()) {
     autosave_.forget(name_);
     put_in_library();
     if (told != name_) return;
-    for (const char* key : {"continue.screen", "continue.variant", "continue.words"}) remembered.erase(key);
+    for (const char* key : {"continue.screen", "continue.variant"}) remembered.erase(key);
     context_.settings_changed = true;
   }
 }

@@ -157,14 +157,6 @@ void MatchScreen::show_foot(Rect rect) {
   ui.end_bare();
 }
 
-std::string MatchScreen::player_name(Side side) const {
-  const Player& player = match_->player(side);
-  if (!player.name.empty()) return player.name;
-  if (player.machine()) return context_.tr(level_name(player.level));
-  if (match_->player(!side).machine()) return context_.tr("You");
-  return context_.tr(side_name(match_->variant(), side));
-}
-
 std::vector<board::Workshop::Sprite> MatchScreen::taken_by(Side side) const {
   const bool xiangqi = name_ == "xiangqi";
   // Kings were men: in draughts only the number counts.
@@ -192,7 +184,7 @@ void MatchScreen::show_card(Side side, bool trays) {
   const play::Variant& variant = match_->variant();
   const Player& player = match_->player(side);
   PlayerCard card;
-  card.name = player_name(side);
+  card.name = player_name(context_.text, match_->setup(), side);
   card.machine = player.machine();
   card.piece = side == Side::first ? bar_colours().first : bar_colours().second;
   const bool live = match_->playing();

@@ -89,7 +89,6 @@ class MatchScreen final : public Screen {
   void show_end();
   bool pause_shown() const { return match_->playing() && match_->paused(); }
   void show_pause();
-  std::string player_name(Side side) const;
   std::vector<board::Workshop::Sprite> taken_by(Side side) const;
   BarColours bar_colours() const;
 

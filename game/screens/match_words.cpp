@@ -44,6 +44,14 @@ const PieceWords* words(const play::Variant& variant, char kind) {
 
 }  // namespace
 
+std::string player_name(const text::Text& text, const Setup& setup, Side side) {
+  const Player& player = setup.players[index(side)];
+  if (!player.name.empty()) return player.name;
+  if (player.machine()) return text.tr(level_name(player.level));
+  if (setup.players[index(!side)].machine()) return text.tr("You");
+  return text.tr(side_name(*setup.variant, side));
+}
+
 Message side_name(const play::Variant& variant, Side side) {
   const std::string_view name = variant.side_name(side);
   if (name == "red") return "Red";

@@ -4,10 +4,14 @@
 #include <string>
 
 #include "engine/play/variant.h"
+#include "game/screens/match_setup.h"
+#include "game/text/text.h"
 
 namespace sanpan::game {
 
 /// `White`, `Red`, `Black`.
+/// A player's own name, a level's, "You" against the engine, or the side.
+std::string player_name(const text::Text& text, const Setup& setup, Side side);
 Message side_name(const play::Variant& variant, Side side);
 /// What stands on a square, by the name of the kind: `man`, `chariot`.
 Message piece_name(const play::Variant& variant, char kind);

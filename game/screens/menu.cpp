@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "game/app/look.h"
 #include "game/app/screens.h"
 #include "game/board/workshop.h"
 #include "game/panels/ui.h"
 #include "game/screens/make.h"
+#include "game/screens/match_new.h"
+#include "game/screens/match_words.h"
 
 namespace sanpan::game {
 
@@ -95,7 +98,7 @@ void MenuScreen::panels() {
   const float margin = ui.px(portrait ? 24 : 44);
   const float head = ui.px(104);
   title({whole.x + margin, whole.y + ui.px(22), whole.w - 2 * margin, head});
-  const float foot_height = ui.px(portrait ? 132 : 92);
+  const float foot_height = ui.px(portrait ? 148 : 108);
   const Rect room{whole.x + margin, whole.y + ui.px(22) + head, whole.w - 2 * margin,
                   whole.h - head - foot_height - ui.px(34)};
   const float gap = ui.px(20);
@@ -198,31 +201,48 @@ std::optional<Seconds> MenuScreen::wakes_in() const {
   return soonest;
 }
 
+std::string MenuScreen::remembered(const char* key) const {
+  const auto found = context_.settings.remembered.find(key);
+  return found == context_.settings.remembered.end() ? std::string() : found->second;
+}
+
+void MenuScreen::revealed() {
+  since_revealed_ = 0;
+  // What was kept may be another game, and the language another.
+  boards_.clear();
+  left_.clear();
+  const play::Variant* variant = play::variant(remembered("continue.variant"));
+  const auto game = variant ? kept_game(context_.paths, *variant) : std::nullopt;
+  if (!game) return;
+  const Setup setup = read_setup(*game);
+  left_ = context_.tr(variant_title(*variant)) + " \u00b7 " + player_name(context_.text, setup, Side::first) +
+          " \u2013 " + player_name(context_.text, setup, Side::second);
+}
+
 void MenuScreen::foot(Rect place) {
   Ui& ui = context_.ui;
-  const auto& remembered = context_.settings.remembered;
-  const auto find = [&remembered](const char* key) {
-    const auto found = remembered.find(key);
-    return found == remembered.end() ? std::string() : found->second;
-  };
   ui.begin_bare("menu-foot", place);
   ImGui::SetCursorPosY(ui.px(16));
-  if (const std::string screen = find("continue.screen"); !screen.empty()) {
-    const std::string words = find("continue.words");
+  bool first = true;
+  const auto button = [&](const std::string& label, ButtonKind kind, Icon icon) {
+    // On the next line where this one is full.
+    const float needed = ui.words_width(label, Face::strong) + ui.px(64);
+    if (!std::exchange(first, false)) {
+      ui.same_line(12);
+      if (ui.room() < needed) ImGui::NewLine();
+    }
+    return ui.button(label, kind, 0, icon);
+  };
+  if (const std::string screen = remembered("continue.screen"); !screen.empty()) {
     const std::string label =
-        words.empty() ? context_.tr("Continue") : context_.text.tr_with("Continue: {0}", words);
-    if (ui.button(label, ButtonKind::primary, 0, Icon::play)) open(screen, find("continue.variant"), true);
-    ui.same_line(12);
+        left_.empty() ? context_.tr("Continue") : context_.text.tr_with("Continue: {0}", left_);
+    if (button(label, ButtonKind::primary, Icon::play)) open(screen, remembered("continue.variant"), true);
   }
-  if (ui.button(context_.tr("Lessons"), ButtonKind::plain, 0, Icon::star)) open("lessons");
-  ui.same_line(12);
-  if (ui.button(context_.tr("Library"), ButtonKind::plain, 0, Icon::library)) open("library");
-  ui.same_line(12);
-  if (ui.button(context_.tr("Settings"), ButtonKind::plain, 0, Icon::settings)) open("settings");
-  ui.same_line(12);
-  if (ui.button(context_.tr("Rules and help"), ButtonKind::plain, 0, Icon::help)) open("help");
-  ui.same_line(12);
-  if (ui.button(context_.tr("Leave"), ButtonKind::quiet, 0, Icon::close)) ask_to_quit();
+  if (button(context_.tr("Lessons"), ButtonKind::plain, Icon::star)) open("lessons");
+  if (button(context_.tr("Library"), ButtonKind::plain, Icon::library)) open("library");
+  if (button(context_.tr("Settings"), ButtonKind::plain, Icon::settings)) open("settings");
+  if (button(context_.tr("Rules and help"), ButtonKind::plain, Icon::help)) open("help");
+  if (button(context_.tr("Leave"), ButtonKind::quiet, Icon::close)) ask_to_quit();
   ui.gap(8);
   ui.prompt(Command::cursor_move, context_.tr("Move"));
   ui.prompt(Command::choose, context_.tr("Choose"));

@@ -19,10 +19,7 @@ class MenuScreen final : public Screen {
   void update(Seconds elapsed) override;
   void draw(SDL_Renderer*) override;
   void panels() override;
-  void revealed() override {
-    boards_.clear();  // what was kept may be another game
-    since_revealed_ = 0;
-  }
+  void revealed() override;
   bool moving() const override;
   std::optional<Seconds> wakes_in() const override;
 
@@ -34,9 +31,11 @@ class MenuScreen final : public Screen {
   void foot(board::Rect place);
   void open(const std::string& screen, const std::string& variant = {}, bool resume = false);
   void ask_to_quit();
+  std::string remembered(const char* key) const;  ///< in the settings; empty if nothing is
 
   Context& context_;
   int variant_ = 0;                                       ///< of draughts
+  std::string left_;                                      ///< what the game is that was left
   double since_revealed_ = 0;                             ///< seconds
   std::map<std::string, MenuBoard, std::less<>> boards_;  ///< by play::Variant's id
 };

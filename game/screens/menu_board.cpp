@@ -25,6 +25,8 @@ constexpr std::string_view xiangqi_game =
     "d4c6 "
     "h5g3 f0e1 i7g7 c4c5 e7c5 b4c4 g9e7 c6a7 a9a7 c4c7 g7c7";
 
+}  // namespace
+
 std::optional<record::Game> kept_game(const Paths& paths, const play::Variant& variant) {
   const std::string screen = variant.id() == "xiangqi" ? "xiangqi" : "draughts";
   auto reading = record::open_games(paths.profile / "autosave" / (screen + ".game"));
@@ -33,8 +35,6 @@ std::optional<record::Game> kept_game(const Paths& paths, const play::Variant& v
   if (&game.variant() != &variant || game.moves() == 0) return std::nullopt;
   return std::move(game);
 }
-
-}  // namespace
 
 record::Game demonstration(const play::Variant& variant) {
   record::Game game(variant);

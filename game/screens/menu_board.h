@@ -13,6 +13,8 @@
 
 namespace sanpan::game {
 
+/// The game of that kind which was left unfinished, if it has moves.
+std::optional<record::Game> kept_game(const Paths& paths, const play::Variant& variant);
 /// A game to be looked at where none was left: of a kind that has none, its start.
 record::Game demonstration(const play::Variant& variant);
 
