@@ -68,6 +68,7 @@ struct Margins {
 ///     capture(move) -> bool         the move takes or crowns: it is not quiet
 ///     move_slot(move) -> unsigned   < G::history_slots: place of the move in history tables (piece and target)
 ///     gain(move) -> int             value of what it takes, for ordering captures
+///     key_after(move) -> uint64     the key once the move is played; may be absent: fetches the table early
 ///     pieces() -> int               how many pieces of both sides
 ///     reversible() -> int           plies since the last move that no repetition can cross
 ///     pass(), can_pass() -> bool    gives the turn away; has the side enough for zugzwang to be rare
@@ -77,7 +78,9 @@ struct Margins {
 ///     threatened() -> bool          the opponent could capture if it were to move
 ///                                   (where Traits::quiet_threat_search)
 ///   G::Move      trivially copyable, ==; `G::encode(move) -> uint64` (never 0) and `G::compact(move) -> uint32`
-///                for the hash table (a move from the table is looked up among the generated ones)
+///                for the hash table (a move from the table is looked up among the generated ones, or where
+///                there is `G::expand(uint32) -> Move` it is tried before any is generated when
+///                `pos.is_legal(move)`, which must refuse what no generated move is)
 ///   G::MoveList  push, size, [], begin, end, clear; fixed capacity, no allocation
 ///   G::Evaluator made from `G::Weights const&`; one for each search thread:
 ///     reset(position)   push(before, move, after)   pop()   push_pass(before, after)

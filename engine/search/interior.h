@@ -68,7 +68,8 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
                  .answer = history_.answer(frame(ply - 1).slot),
                  .after = {frame(ply - 1).after, frame(ply - 2).after}};
   Picker<G> picker(position, history_, hints, Picker<G>::Kind::all);
-  const bool single = forced && traits.forced_extension && picker.count_legal(2) == 1;
+  bool single = false;
+  if constexpr (traits.forced_extension) single = forced && picker.count_legal(2) == 1;
 
   const int alpha_before = alpha;
   int best = -infinite, count = 0, cycle = no_cycle;
@@ -303,20 +304,28 @@ bool Worker<G>::repeats(int ply, std::uint32_t hash_move) {
   const Position& position = at(ply);
   int back = position.reversible();
   if (back < 3 || hash_move == 0) return false;
-  typename G::MoveList list;
-  position.generate(list);
-  for (const Move& move : list) {
-    if (G::compact(move) != hash_move) continue;
-    Position next = position;
-    next.play(move);
-    std::size_t here = base_ + static_cast<std::size_t>(ply) + 1;
-    std::size_t start = frame(ply).line_start;
+  const auto stood = [&](std::uint64_t key) {
+    const std::size_t here = base_ + static_cast<std::size_t>(ply) + 1;
+    const std::size_t start = frame(ply).line_start;
     for (std::size_t i = 4; i <= static_cast<std::size_t>(back) + 1 && here >= start + i; i += 2) {
-      if (steps_[here - i].before.key() == next.key()) return true;
+      if (steps_[here - i].before.key() == key) return true;
+    }
+    return false;
+  };
+  if constexpr (requires { position.key_after(G::expand(hash_move)); }) {
+    const Move move = G::expand(hash_move);
+    return position.is_legal(move) && stood(position.key_after(move));
+  } else {
+    typename G::MoveList list;
+    position.generate(list);
+    for (const Move& move : list) {
+      if (G::compact(move) != hash_move) continue;
+      Position next = position;
+      next.play(move);
+      return stood(next.key());
     }
     return false;
   }
-  return false;
 }
 
 /// Teaches the history that `best` was best and that the moves in the slots `quiets` and `captures` were not.

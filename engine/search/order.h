@@ -28,23 +28,12 @@ class Picker {
   using Move = typename G::Move;
 
   enum class Kind { all, noisy, noisy_and_checks };
+  /// The move from the table is tried before the others are generated.
+  static constexpr bool late = requires { G::expand(std::uint32_t{}); };
 
   Picker(const Position& position, History<G>& history, const Hints<G>& hints, Kind kind)
-      : position_(position), history_(history), hints_(hints) {
-    if (kind == Kind::noisy) {
-      position.generate_noisy(list_);
-    } else {
-      position.generate(list_);
-    }
-    size_ = static_cast<std::size_t>(list_.size());
-    if constexpr (G::traits.quiet_checks) {
-      if (kind == Kind::noisy_and_checks) {
-        auto* end = std::remove_if(list_.begin(), list_.end(), [&](const Move& move) {
-          return !position.capture(move) && !position.gives_check(move);
-        });
-        size_ = static_cast<std::size_t>(end - list_.begin());
-      }
-    }
+      : position_(position), history_(history), hints_(hints), kind_(kind) {
+    if (!late || kind != Kind::all) generate();
   }
 
   /// Null when there is none left. Valid while the picker lives.
@@ -55,6 +44,7 @@ class Picker {
         if (const Move* move = find_hash_move()) return move;
         [[fallthrough]];
       case Stage::rank_captures:
+        if (late && kind_ == Kind::all) generate();
         rank(true);
         stage_ = Stage::captures;
         [[fallthrough]];
@@ -95,7 +85,9 @@ class Picker {
   bool losing_capture() const { return losing_capture_; }
 
   /// The number of lawful moves, at most `enough`.
-  int count_legal(int enough) const {
+  int count_legal(int enough) const
+    requires(!late)
+  {
     int count = 0;
     for (std::size_t i = 0; i < size_ && count < enough; ++i) count += position_.legal(list_[i]);
     return count;
@@ -112,14 +104,36 @@ class Picker {
 
   enum class Stage : std::uint8_t { hash, rank_captures, captures, quiets, losing };
 
-  const Move* find_hash_move() {
-    if (hints_.hash_move == 0) return nullptr;
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (G::compact(list_[i]) != hints_.hash_move) continue;
-      hash_index_ = i;
-      return position_.legal(list_[i]) ? &list_[i] : nullptr;
+  void generate() {
+    if (kind_ == Kind::noisy) {
+      position_.generate_noisy(list_);
+    } else {
+      position_.generate(list_);
     }
-    return nullptr;
+    size_ = static_cast<std::size_t>(list_.size());
+    if constexpr (G::traits.quiet_checks) {
+      if (kind_ == Kind::noisy_and_checks) {
+        auto* end = std::remove_if(list_.begin(), list_.end(), [&](const Move& move) {
+          return !position_.capture(move) && !position_.gives_check(move);
+        });
+        size_ = static_cast<std::size_t>(end - list_.begin());
+      }
+    }
+    for (std::size_t i = 0; hints_.hash_move != 0 && i < size_; ++i) {
+      if (G::compact(list_[i]) == hints_.hash_move) hash_index_ = i;
+    }
+  }
+
+  const Move* find_hash_move() {
+    if constexpr (late) {
+      if (kind_ == Kind::all) {
+        if (hints_.hash_move == 0) return nullptr;
+        hash_ = G::expand(hints_.hash_move);
+        return position_.is_legal(hash_) ? &hash_ : nullptr;
+      }
+    }
+    if (hash_index_ >= size_ || !position_.legal(list_[hash_index_])) return nullptr;
+    return &list_[hash_index_];
   }
 
   void rank(bool captures) {
@@ -158,6 +172,8 @@ class Picker {
   const Position& position_;
   History<G>& history_;
   Hints<G> hints_;
+  Kind kind_;
+  Move hash_{};
   typename G::MoveList list_;
   std::size_t size_ = 0, next_losing_ = 0;
   std::size_t hash_index_ = ~std::size_t{0};

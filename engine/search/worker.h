@@ -129,10 +129,14 @@ class Worker {
   void play(int ply, const Move& move, unsigned slot, bool probed = true) {
     auto& step = steps_[base_ + static_cast<std::size_t>(ply)];
     auto& next = steps_[base_ + static_cast<std::size_t>(ply) + 1];
+    constexpr bool foreseen = requires { step.before.key_after(move); };
+    if constexpr (foreseen) {
+      if (probed) table_.prefetch(step.before.key_after(move));
+    }
     step.move = move;
     next.before = step.before;
     next.before.play(move);
-    if (probed) table_.prefetch(next.before.key());
+    if (!foreseen && probed) table_.prefetch(next.before.key());
     evaluator_.push(step.before, move, next.before);
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     Frame& f = frame(ply);

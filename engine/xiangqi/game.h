@@ -42,6 +42,9 @@ struct Game {
 
   static std::uint64_t encode(Move move) { return static_cast<std::uint64_t>(move.from * points + move.to); }
   static std::uint32_t compact(Move move) { return static_cast<std::uint32_t>(encode(move)); }
+  static Move expand(std::uint32_t compact) {
+    return {static_cast<std::uint8_t>(compact / points % 256), static_cast<std::uint8_t>(compact % points)};
+  }
 
   static Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
     return xiangqi::load_weights(path);

@@ -62,6 +62,13 @@ void Position::set_clock(int plies) {
   clock_ = static_cast<std::uint8_t>(std::clamp(plies, 0, 200));
 }
 
+std::uint64_t Position::key_after(Move move) const {
+  const auto& piece = keys.piece[board_[move.from]];
+  const int victim = board_[move.to];
+  return key_ ^ keys.turn ^ piece[move.from] ^ piece[move.to] ^
+         (victim == no_piece ? 0 : keys.piece[victim][move.to]);
+}
+
 void Position::play(Move move) {
   const int me = index(turn_);
   const int piece = board_[move.from];

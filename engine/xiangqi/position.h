@@ -79,6 +79,8 @@ class Position {
   // What the search asks (engine/search/game.h).
   Side turn() const { return turn_; }
   std::uint64_t key() const { return key_; }
+  /// The key once `move` has been played.
+  std::uint64_t key_after(Move move) const;
   void generate(MoveList& list) const;
   void generate_noisy(MoveList& list) const;
   /// Generated moves are all legal.
