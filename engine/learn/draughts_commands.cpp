@@ -78,13 +78,12 @@ std::vector<DraughtsSample> all_samples(const std::vector<std::string>& folders)
 template <class G>
 void run(const TrainOptions& options) {
   accepted(writable(options.out));
-  auto samples = all_samples(options.folders);
+  const auto samples = all_samples(options.folders);
   fmt::print("positions {}\n", samples.size());
   const auto worths = train<typename G::Board>(options.plan, samples, [](const TrainingReport& report) {
     fmt::print("epoch {}  loss {:.5f}  held back {:.5f}\n", report.epoch, report.loss, report.held_loss);
     std::fflush(stdout);
   });
-  fmt::print("positions used {}\n", samples.size());
   accepted(draughts::write_weights<typename G::Board>(options.out, worths));
 }
 
@@ -157,8 +156,8 @@ void add_draughts_train(CLI::App& parent) {
       ->check(CLI::Range(1, 1000));
   command->add_option("--rate", options->plan.rate, "Learning rate")->check(CLI::Range(1e-6, 10.0));
   command
-      ->add_option("--score-share", options->plan.score_share,
-                   "Part of the target that is the search's score")
+      ->add_option("--memory", options->plan.memory,
+                   "Part of a position's target that comes from what followed; 1: the game's result alone")
       ->check(CLI::Range(0.0, 1.0));
   command->add_option("--seed", options->plan.seed, "Of the order of the positions");
   command->callback([options] { for_kind(options->kind, [&]<class G>() { run<G>(*options); }); });

@@ -80,13 +80,35 @@ struct Factors {
   }
 };
 
+/// A position and what it should be worth: White's chance of points, 0..1.
+struct Lesson {
+  DraughtsSample sample;
+  float target = 0;
+};
+
+/// What each position should be worth, from what came after it: the score of the search there, and of those
+/// at the positions that followed, each counting `memory` times as much as the one before, the rest of the
+/// weight going to the game's result (the lambda-return of temporal differences, Sutton 1988). The samples
+/// are in the order of their games; in a game the number of pieces never grows.
+std::vector<Lesson> lessons(const std::vector<DraughtsSample>& samples, double memory, double odds) {
+  std::vector<Lesson> all(samples.size());
+  double value = 0;
+  for (std::size_t i = samples.size(); i-- > 0;) {
+    const DraughtsSample& sample = samples[i];
+    const auto pieces = [&](std::size_t n) { return std::popcount(samples[n].pieces().occupied()); };
+    if (i + 1 == samples.size() || pieces(i + 1) > pieces(i)) value = sample.points();
+    value = memory * value + (1 - memory) * sigmoid(odds * sample.score() / 100);
+    all[i] = {sample, static_cast<float>(value)};
+  }
+  return all;
+}
+
 template <class B>
 class Fit {
   using F = Factors<B>;
 
  public:
-  Fit(double rate, double odds, double score_share)
-      : rate_(static_cast<float>(rate)), odds_(odds), score_share_(score_share), parameters_(2 * F::count) {
+  Fit(double rate, double odds) : rate_(static_cast<float>(rate)), odds_(odds), parameters_(2 * F::count) {
     for (int phase = 0; phase < 2; ++phase) {
       parameters_[at(Terms<B>::man, phase)].value = static_cast<float>(odds);
       parameters_[at(Terms<B>::king, phase)].value = static_cast<float>(2.5 * odds);
@@ -94,8 +116,8 @@ class Fit {
     }
   }
 
-  /// The loss on one sample; with `learn` the parameters follow it.
-  double visit(const DraughtsSample& sample, bool learn) {
+  /// White's chance of points, as the parameters stand.
+  double predict(const DraughtsSample& sample) {
     const Pieces pieces = sample.pieces();
     find(pieces, sample.turn());
     const float opening = static_cast<float>(Terms<B>::opening(pieces)) / 256;
@@ -104,17 +126,19 @@ class Fit {
       logit += value *
                (opening * parameters_[at(worth, 0)].value + (1 - opening) * parameters_[at(worth, 1)].value);
     }
-    const double predicted = sigmoid(logit);
-    const double target =
-        (1 - score_share_) * sample.points() + score_share_ * sigmoid(odds_ * sample.score() / 100);
-    if (learn) {
-      const auto error = static_cast<float>(predicted - target);
-      for (const auto& [worth, value] : found_) {
-        step(parameters_[at(worth, 0)], error * value * opening);
-        step(parameters_[at(worth, 1)], error * value * (1 - opening));
-      }
+    return sigmoid(logit);
+  }
+
+  /// Lets the parameters follow one lesson; returns the loss on it before.
+  double learn(const Lesson& lesson) {
+    const double predicted = predict(lesson.sample);
+    const float opening = static_cast<float>(Terms<B>::opening(lesson.sample.pieces())) / 256;
+    const auto error = static_cast<float>(predicted) - lesson.target;
+    for (const auto& [worth, value] : found_) {
+      step(parameters_[at(worth, 0)], error * value * opening);
+      step(parameters_[at(worth, 1)], error * value * (1 - opening));
     }
-    return cross_entropy(target, predicted);
+    return cross_entropy(lesson.target, predicted);
   }
 
   std::vector<Worth> worths() const {
@@ -190,7 +214,7 @@ class Fit {
   }
 
   float rate_;
-  double odds_, score_share_;
+  double odds_;
   std::vector<Parameter> parameters_;
   std::vector<std::pair<int, float>> found_;
 };
@@ -198,20 +222,23 @@ class Fit {
 }  // namespace
 
 template <class B>
-std::vector<Worth> train(const DraughtsTraining& plan, std::vector<DraughtsSample>& samples,
+std::vector<Worth> train(const DraughtsTraining& plan, const std::vector<DraughtsSample>& samples,
                          const std::function<void(const TrainingReport&)>& report) {
-  std::erase_if(samples, [](const DraughtsSample& sample) { return !instructive(sample); });
+  const double odds = log_odds_of_a_man(samples);
+  std::vector<Lesson> all = lessons(samples, plan.memory, odds);
+  std::erase_if(all, [](const Lesson& lesson) { return !instructive(lesson.sample); });
   Random random(plan.seed);
   // The first ones are held back, not a random choice: positions of one game know each other's result.
-  const auto held = static_cast<std::size_t>(plan.held_back * static_cast<double>(samples.size()));
-  const std::span<const DraughtsSample> judged = std::span(samples).first(held);
-  Fit<B> fit(plan.rate, log_odds_of_a_man(samples), plan.score_share);
+  const auto held = static_cast<std::size_t>(plan.held_back * static_cast<double>(all.size()));
+  const std::span<const Lesson> judged = std::span(all).first(held);
+  Fit<B> fit(plan.rate, odds);
   for (int epoch = 1; epoch <= plan.epochs; ++epoch) {
-    std::shuffle(samples.begin() + static_cast<std::ptrdiff_t>(held), samples.end(), random);
+    std::shuffle(all.begin() + static_cast<std::ptrdiff_t>(held), all.end(), random);
     TrainingReport now{epoch, 0, 0};
-    for (const DraughtsSample& sample : std::span(samples).subspan(held)) now.loss += fit.visit(sample, true);
-    for (const DraughtsSample& sample : judged) now.held_loss += fit.visit(sample, false);
-    now.loss /= static_cast<double>(std::max<std::size_t>(1, samples.size() - held));
+    for (const Lesson& lesson : std::span(all).subspan(held)) now.loss += fit.learn(lesson);
+    for (const Lesson& lesson : judged)
+      now.held_loss += cross_entropy(lesson.sample.points(), fit.predict(lesson.sample));
+    now.loss /= static_cast<double>(std::max<std::size_t>(1, all.size() - held));
     now.held_loss /= static_cast<double>(std::max<std::size_t>(1, held));
     report(now);
   }
@@ -219,10 +246,10 @@ std::vector<Worth> train(const DraughtsTraining& plan, std::vector<DraughtsSampl
 }
 
 template std::vector<Worth> train<draughts::Geometry<10>>(const DraughtsTraining&,
-                                                          std::vector<DraughtsSample>&,
+                                                          const std::vector<DraughtsSample>&,
                                                           const std::function<void(const TrainingReport&)>&);
 template std::vector<Worth> train<draughts::Geometry<8>>(const DraughtsTraining&,
-                                                         std::vector<DraughtsSample>&,
+                                                         const std::vector<DraughtsSample>&,
                                                          const std::function<void(const TrainingReport&)>&);
 
 }  // namespace sanpan::learn

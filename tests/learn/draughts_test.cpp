@@ -1,6 +1,8 @@
 // Self-play and the fit, in small.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "engine/learn/draughts_selfplay.h"
 #include "engine/learn/draughts_train.h"
 #include "tests/fakes/temporary.h"
@@ -71,7 +73,7 @@ TEST(DraughtsTraining, TheFitLearnsThatMenAreWorthSomething) {
   const auto weights = *Brazilian::load_weights("none");
   Folder folder;
   ASSERT_TRUE(selfplay<Brazilian>(plan(folder), weights, {}, [](int, const SelfplayTotals&) {}));
-  auto samples = samples_of(folder);
+  const auto samples = samples_of(folder);
   std::vector<double> losses;
   DraughtsTraining training;
   training.epochs = 3;
@@ -83,6 +85,29 @@ TEST(DraughtsTraining, TheFitLearnsThatMenAreWorthSomething) {
   Brazilian::Evaluator evaluator(learned);
   EXPECT_GT(evaluator.evaluate(*Brazilian::parse("W:W21-32:B1-10")), 100);
   EXPECT_LT(evaluator.evaluate(*Brazilian::parse("W:W23-32:B1-12")), -100);
+}
+
+/// Two games of two positions each, all scores even; White wins the first and loses the second.
+TEST(DraughtsTraining, AResultTeachesAllOfItsGameAndTheEndMost) {
+  const std::array fens = {"W:W21-32:B1-12", "W:W21-31:B1-11", "W:W20,22-32:B1-12", "W:W20,22-31:B1-11"};
+  std::vector<DraughtsSample> samples;
+  for (const char* fen : fens) {
+    samples.emplace_back(Brazilian::parse(fen)->board(), Side::first, 0);
+    samples.back().set_result(samples.size() <= 2 ? Outcome::first_wins : Outcome::second_wins);
+  }
+  DraughtsTraining training;
+  training.epochs = 100;
+  training.rate = 0.2;
+  training.held_back = 0;
+  training.memory = 0.5;
+  const Brazilian::Weights learned{train<Brazilian::Board>(training, samples, [](const TrainingReport&) {}),
+                                   nullptr};
+  const Brazilian::Evaluator evaluator(learned);
+  const auto worth = [&](std::size_t i) { return evaluator.evaluate(*Brazilian::parse(fens[i])); };
+  EXPECT_GT(worth(0), 10);
+  EXPECT_GT(worth(1), worth(0));
+  EXPECT_LT(worth(2), -10);
+  EXPECT_LT(worth(3), worth(2));
 }
 
 }  // namespace
