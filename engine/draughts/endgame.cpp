@@ -2,174 +2,124 @@
 
 #include <zstd.h>
 
-#include <array>
-
 #include "engine/common/files.h"
 
 namespace sanpan::draughts {
 namespace {
 
-constexpr std::size_t choose(int n, int k) {
-  std::size_t c = 1;
-  for (int i = 1; i <= k; ++i) c = c * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
-  return n < k ? 0 : c;
-}
-
-// Binomials up to 50 over 6.
-constexpr auto binomials = [] {
-  std::array<std::array<std::uint32_t, 7>, 51> table{};
-  for (int n = 0; n <= 50; ++n) {
-    for (int k = 0; k <= 6; ++k)
-      table[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)] =
-          static_cast<std::uint32_t>(choose(n, k));
-  }
-  return table;
-}();
-std::size_t binomial(int n, int k) {
-  return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
-}
-
-/// The number of a set of squares among all sets of that many, counted from square number `first`.
-template <class B>
-std::size_t rank(Bits set, int first) {
-  std::size_t sum = 0;
-  for (int k = 1; set != 0; set &= set - 1, ++k) sum += binomial(B::index(bit_of(set)) - first, k);
-  return sum;
-}
-
-template <class B>
-Bits unrank(std::size_t number, int count, int first) {
-  Bits set = 0;
-  int square = B::squares - 1 - first;
-  for (int k = count; k > 0; --k) {
-    while (binomial(square, k) > number) --square;
-    number -= binomial(square, k);
-    set |= Bits{1} << B::bit(square + first);
-    --square;
-  }
-  return set;
-}
-
-}  // namespace
-
-template <class B>
-EndgameIndex<B>::EndgameIndex(const Material& material)
-    : material_(material),
-      men_(choose(B::squares - B::half, material.men)),
-      kings_(choose(B::squares, material.kings)),
-      other_men_(choose(B::squares - B::half, material.other_men)),
-      other_kings_(choose(B::squares, material.other_kings)),
-      size_(men_ * kings_ * other_men_ * other_kings_) {}
-
-template <class B>
-std::size_t EndgameIndex<B>::place(const Pieces& pieces) const {
-  std::size_t at = rank<B>(pieces.men(Side::first), B::half);
-  at = at * kings_ + rank<B>(pieces.kings_of(Side::first), 0);
-  at = at * other_men_ + rank<B>(pieces.men(Side::second), 0);
-  return at * other_kings_ + rank<B>(pieces.kings_of(Side::second), 0);
-}
-
-template <class B>
-std::optional<Pieces> EndgameIndex<B>::pieces(std::size_t place) const {
-  const Bits other_kings = unrank<B>(place % other_kings_, material_.other_kings, 0);
-  place /= other_kings_;
-  const Bits other_men = unrank<B>(place % other_men_, material_.other_men, 0);
-  place /= other_men_;
-  const Bits kings = unrank<B>(place % kings_, material_.kings, 0);
-  const Bits men = unrank<B>(place / kings_, material_.men, B::half);
-  if ((men & kings) != 0 || (other_men & other_kings) != 0 ||
-      ((men | kings) & (other_men | other_kings)) != 0)
-    return std::nullopt;
-  return Pieces{{men | kings, other_men | other_kings}, kings | other_kings};
-}
-
-template <class B>
-Pieces turned(const Pieces& pieces) {
-  const auto turn = [](Bits set) {
-    Bits out = 0;
-    for (; set != 0; set &= set - 1) out |= Bits{1} << (B::bits - 1 - bit_of(set));
-    return out;
-  };
-  return {{turn(pieces.side[1]), turn(pieces.side[0])}, turn(pieces.kings)};
-}
-
-Material material_of(const Pieces& pieces, Side turn) {
-  return {std::popcount(pieces.men(turn)), std::popcount(pieces.kings_of(turn)),
-          std::popcount(pieces.men(!turn)), std::popcount(pieces.kings_of(!turn))};
-}
-
-std::vector<Material> all_materials(int pieces) {
-  std::vector<Material> all;
-  for (int n = 2; n <= pieces; ++n) {
-    for (int men = 0; men <= n; ++men) {
-      for (int ours = 1; ours < n; ++ours) {
-        for (int our_men = 0; our_men <= std::min(men, ours); ++our_men) {
-          const int other_men = men - our_men;
-          if (other_men > n - ours) continue;
-          all.push_back({our_men, ours - our_men, other_men, n - ours - other_men});
-        }
-      }
-    }
-  }
-  return all;
-}
-
-template <class Rules>
-EndgameTables<Rules>::EndgameTables(int pieces) : pieces_(pieces), table_of_(7 * 7 * 7 * 7, -1) {
-  std::size_t bytes = 0;
-  for (const Material& material : all_materials(pieces)) {
-    table_of_[number(material)] = static_cast<std::int16_t>(indexes_.size());
-    starts_.push_back(bytes);
-    bytes += (indexes_.emplace_back(material).size() + 3) / 4;
-  }
-  packed_.resize(bytes);
-}
-
-template <class Rules>
-EndgameTables<Rules>::EndgameTables(int pieces, const std::vector<std::vector<Known>>& known)
-    : EndgameTables(pieces) {
-  for (std::size_t table = 0; table < known.size(); ++table) {
-    for (std::size_t i = 0; i < known[table].size(); ++i) {
-      packed_[starts_[table] + i / 4] |=
-          static_cast<std::uint8_t>(static_cast<unsigned>(known[table][i]) << i % 4 * 2);
-    }
-  }
-}
-
-namespace {
-
-// A file: the mark with the board, the rules and the number of pieces, then the packed tables, compressed.
+// The file of all materials: the mark with the board, the rules and the number of pieces, then the packed
+// tables one after another, compressed.
 template <class Rules>
 std::string mark(int pieces) {
-  return "SPENDGAME1 " + std::string(Rules::id) + " " + std::to_string(pieces) + "\n";
+  return "SPENDGAME2 " + std::string(Rules::id) + " " + std::to_string(pieces) + "\n";
+}
+// The file of one material: the mark, then the packed table.
+template <class Rules>
+std::string mark(const Material& material) {
+  return "SPENDTABLE1 " + std::string(Rules::id) + " " + material.name() + "\n";
 }
 
 }  // namespace
 
+Told before(const Told& after) {
+  const Known known = after.known == Known::win    ? Known::loss
+                      : after.known == Known::loss ? Known::win
+                                                   : Known::draw;
+  return {known, known == Known::draw ? 0 : after.plies + 1};
+}
+
+bool better(const Told& a, const Told& b) {
+  const auto order = [](const Told& t) {
+    return t.known == Known::win ? 1000 - t.plies : t.known == Known::loss ? t.plies - 1000 : 0;
+  };
+  return order(a) > order(b);
+}
+
 template <class Rules>
-Result<std::shared_ptr<const EndgameTables<Rules>>> EndgameTables<Rules>::read(
-    const std::filesystem::path& file) {
+EndgameTables<Rules>::EndgameTables() {
+  table_of_.fill(-1);
+}
+
+template <class Rules>
+std::size_t EndgameTables<Rules>::bytes(const EndgameIndex<B>& index) {
+  return index.material().limit() != 0 ? index.size() : (index.size() + 3) / 4;
+}
+
+template <class Rules>
+void EndgameTables<Rules>::pack(std::vector<std::uint8_t>& packed, const EndgameIndex<B>& index,
+                                std::size_t place, const Told& told) {
+  if (index.material().limit() != 0) {
+    packed[place] = told.known == Known::draw
+                        ? std::uint8_t{0}
+                        : static_cast<std::uint8_t>(2 * told.plies + (told.known == Known::win ? 1 : 2));
+  } else {
+    packed[place / 4] |= static_cast<std::uint8_t>(static_cast<unsigned>(told.known) << place % 4 * 2);
+  }
+}
+
+template <class Rules>
+Told EndgameTables<Rules>::Table::at(std::size_t place) const {
+  if (!counted) return {static_cast<Known>(data()[place / 4] >> place % 4 * 2 & 3), 0};
+  const int code = data()[place];
+  if (code == 0) return {};
+  return {code % 2 == 1 ? Known::win : Known::loss, (code - 1) / 2};
+}
+
+template <class Rules>
+void EndgameTables<Rules>::put(Table table) {
+  const Material& material = table.index.material();
+  pieces_ = std::max(pieces_, material.pieces());
+  std::int16_t& at = table_of_[number(material)];
+  if (at >= 0) {
+    tables_[static_cast<std::size_t>(at)] = std::move(table);
+  } else {
+    at = static_cast<std::int16_t>(tables_.size());
+    tables_.push_back(std::move(table));
+  }
+}
+
+template <class Rules>
+void EndgameTables<Rules>::add(const Material& material, std::vector<std::uint8_t> packed) {
+  put({EndgameIndex<B>(material), material.limit() != 0, std::move(packed), {}});
+}
+
+template <class Rules>
+Result<EndgameTables<Rules>> EndgameTables<Rules>::read(const std::filesystem::path& file) {
   auto content = read_file(file);
   if (!content) return content.error();
   for (int pieces = 2; pieces <= most_pieces; ++pieces) {
     const std::string head = mark<Rules>(pieces);
     if (!content->starts_with(head)) continue;
-    std::shared_ptr<EndgameTables> tables(new EndgameTables(pieces));
-    const std::size_t got = ZSTD_decompress(tables->packed_.data(), tables->packed_.size(),
-                                            content->data() + head.size(), content->size() - head.size());
-    if (got == tables->packed_.size()) return std::shared_ptr<const EndgameTables>(std::move(tables));
-    return Error{{"the endgame tables in {0} are damaged", {file.string()}}};
+    EndgameTables tables;
+    const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> stream(ZSTD_createDCtx(), &ZSTD_freeDCtx);
+    ZSTD_inBuffer in{content->data() + head.size(), content->size() - head.size(), 0};
+    for (const Material& material : all_materials(pieces)) {
+      std::vector<std::uint8_t> packed(bytes(EndgameIndex<B>(material)));
+      ZSTD_outBuffer out{packed.data(), packed.size(), 0};
+      while (out.pos < out.size) {
+        const std::size_t before = out.pos + in.pos;
+        if (ZSTD_isError(ZSTD_decompressStream(stream.get(), &out, &in)) != 0 || out.pos + in.pos == before)
+          return Error{{"the endgame tables in {0} are damaged", {file.string()}}};
+      }
+      tables.add(material, std::move(packed));
+    }
+    return tables;
   }
   return Error{{"{0} does not hold endgame tables of {1}", {file.string(), std::string(Rules::id)}}};
 }
 
 template <class Rules>
-Done EndgameTables<Rules>::write(const std::filesystem::path& file) const {
-  std::string content = mark<Rules>(pieces_);
+Done EndgameTables<Rules>::write(const std::filesystem::path& file, int pieces) const {
+  std::string all;
+  for (const Material& material : all_materials(pieces)) {
+    const Table& table = tables_[static_cast<std::size_t>(table_of_[number(material)])];
+    all.append(reinterpret_cast<const char*>(table.data()), bytes(table.index));
+  }
+  std::string content = mark<Rules>(pieces);
   const std::size_t head = content.size();
-  content.resize(head + ZSTD_compressBound(packed_.size()));
+  content.resize(head + ZSTD_compressBound(all.size()));
   const std::size_t size =
-      ZSTD_compress(content.data() + head, content.size() - head, packed_.data(), packed_.size(), 19);
+      ZSTD_compress(content.data() + head, content.size() - head, all.data(), all.size(), 19);
   if (ZSTD_isError(size) != 0)
     return Error{{"the endgame tables cannot be compressed: {0}", {ZSTD_getErrorName(size)}}};
   content.resize(head + size);
@@ -177,28 +127,92 @@ Done EndgameTables<Rules>::write(const std::filesystem::path& file) const {
 }
 
 template <class Rules>
+std::filesystem::path EndgameTables<Rules>::table_file(const std::filesystem::path& folder,
+                                                       const Material& material) {
+  return folder / (material.name() + ".table");
+}
+
+template <class Rules>
+Done EndgameTables<Rules>::map(const std::filesystem::path& folder, const Material& material) {
+  const auto file = table_file(folder, material);
+  auto mapped = MappedFile::open(file);
+  if (!mapped) return mapped.error();
+  const EndgameIndex<B> index(material);
+  const std::string head = mark<Rules>(material);
+  const auto content = mapped->data();
+  if (content.size() != head.size() + bytes(index) ||
+      !std::equal(head.begin(), head.end(), content.begin())) {
+    return Error{{"{0} does not hold endgame tables of {1}", {file.string(), std::string(Rules::id)}}};
+  }
+  mapped->skip(head.size());
+  put({index, material.limit() != 0, {}, *std::move(mapped)});
+  return done();
+}
+
+template <class Rules>
+Done EndgameTables<Rules>::map_all(const std::filesystem::path& folder) {
+  if (folder.empty()) return done();
+  for (const Material& material : all_materials(most_pieces)) {
+    std::error_code error;
+    if (has(material) || !std::filesystem::exists(table_file(folder, material), error)) continue;
+    if (auto mapped = map(folder, material); !mapped) return mapped;
+  }
+  return done();
+}
+
+template <class Rules>
+Done EndgameTables<Rules>::write(const std::filesystem::path& folder, const Material& material) const {
+  const Table& table = tables_[static_cast<std::size_t>(table_of_[number(material)])];
+  std::string content = mark<Rules>(material);
+  content.append(reinterpret_cast<const char*>(table.data()), bytes(table.index));
+  return write_file(table_file(folder, material), content);
+}
+
+template <class Rules>
 std::size_t EndgameTables<Rules>::positions() const {
   std::size_t sum = 0;
-  for (const auto& index : indexes_) sum += index.size();
+  for (const Table& table : tables_) sum += table.index.size();
   return sum;
 }
 
 template <class Rules>
-std::optional<Known> EndgameTables<Rules>::probe(const Position<Rules>& position) const {
-  if (position.pieces() > pieces_) return std::nullopt;
-  const Side turn = position.turn();
-  if (position.board().of(turn) == 0) return Known::loss;
-  if (position.board().of(!turn) == 0) return Known::win;
-  if (position.forced()) return std::nullopt;
-  const Pieces pieces = turn == Side::first ? position.board() : turned<B>(position.board());
-  const auto table = static_cast<std::size_t>(table_of_[number(material_of(pieces, Side::first))]);
-  return at(table, indexes_[table].place(pieces));
+std::optional<Told> EndgameTables<Rules>::look_up(const Pieces& pieces) const {
+  const std::int16_t number_of = table_of_[number(material_of(pieces, Side::first))];
+  if (number_of < 0) return std::nullopt;
+  const Table& table = tables_[static_cast<std::size_t>(number_of)];
+  return table.at(table.index.place(pieces));
 }
 
-template class EndgameIndex<Geometry<10>>;
-template class EndgameIndex<Geometry<8>>;
-template Pieces turned<Geometry<10>>(const Pieces&);
-template Pieces turned<Geometry<8>>(const Pieces&);
+template <class Rules>
+std::optional<Told> EndgameTables<Rules>::probe(const Position<Rules>& position) const {
+  if (position.pieces() > pieces_) return std::nullopt;
+  const Side turn = position.turn();
+  if (position.board().of(turn) == 0) return Told{Known::loss, 0};
+  if (position.board().of(!turn) == 0) return Told{Known::win, 0};
+  if (position.forced()) return std::nullopt;
+  auto told = look_up(turn == Side::first ? position.board() : turned<B>(position.board()));
+  const Clocks& clocks = position.clocks();
+  if (told && clocks.ending != Ending::none && told->plies > clocks.left) return Told{};
+  return told;
+}
+
+template <class Rules>
+Told EndgameTables<Rules>::told(const Pieces& pieces) const {
+  if (pieces.of(Side::first) == 0) return {Known::loss, 0};
+  const Generator<Rules, Side::first> generator(pieces);
+  if (!generator.capture_possible()) return *look_up(pieces);
+  MoveList moves;
+  generator.captures(moves);
+  std::optional<Told> best;
+  for (const Move move : moves) {
+    Pieces next = pieces;
+    next.play<Side::first>(move);
+    const Told told_of = before(told(turned<B>(next)));
+    if (!best || better(told_of, *best)) best = told_of;
+  }
+  return *best;
+}
+
 template class EndgameTables<InternationalRules>;
 template class EndgameTables<BrazilianRules>;
 template class EndgameTables<RussianRules>;

@@ -1,6 +1,7 @@
 // The three kinds of draughts as the search and the tables on the screen see them.
 #pragma once
 
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,24 +46,27 @@ struct Game {
     int evaluate(const Position& position) const {
       const int value = worths_ != nullptr ? learned_evaluate(position, worths_) : hand_evaluate(position);
       if (!finishing() || position.pieces() > tables_->pieces()) return value;
-      const auto known = tables_->probe(position);
-      if (!known || *known == Known::draw) return value;
-      return *known == Known::win ? won + value / 4 : value / 4 - won;
+      const auto told = tables_->probe(position);
+      if (!told || told->known == Known::draw) return value;
+      return told->known == Known::win ? won + value / 4 : value / 4 - won;
     }
 
-    /// What the tables know. While the game itself is in the tables, wins with as many pieces are left to the
-    /// search, which sees how to make progress; the tables do not tell.
+    /// What the tables know. Where they tell no plies and the game itself is in them, wins with as many
+    /// pieces are left to the search, which sees how to make progress.
     std::optional<int> probe(const Position& position, int ply) const {
       if (tables_ == nullptr || position.pieces() > tables_->pieces()) return std::nullopt;
       const Pieces& pieces = position.board();
       if (pieces.side[0] == 0 || pieces.side[1] == 0) return std::nullopt;
-      const auto known = tables_->probe(position);
-      if (!known) return std::nullopt;
-      if (*known == Known::draw) return 0;
-      const Clocks& clocks = position.clocks();
-      const bool fresh = clocks.ending == Ending::none || clocks.left == allowance(clocks.ending);
-      if (!fresh || (finishing() && position.pieces() == root_pieces_)) return std::nullopt;
-      return *known == Known::win ? search::proven - ply : ply - search::proven;
+      const auto told = tables_->probe(position);
+      if (!told) return std::nullopt;
+      if (told->known == Known::draw) return 0;
+      const bool win = told->known == Known::win;
+      if (position.clocks().ending != Ending::none) {
+        const int score = Score::mate - ply - told->plies;
+        return win ? score : -score;
+      }
+      if (finishing() && position.pieces() == root_pieces_) return std::nullopt;
+      return win ? search::proven - ply : ply - search::proven;
     }
 
    private:
@@ -161,6 +165,12 @@ struct Game {
     return draughts::perft(position, depth, threads);
   }
 
+  /// Where tables of more pieces are looked for: `$SANPAN_TABLES/draughts/international` and so on.
+  static std::filesystem::path own_tables_folder(std::string_view asset) {
+    const char* folder = std::getenv("SANPAN_TABLES");
+    return folder == nullptr ? std::filesystem::path() : std::filesystem::path(folder) / asset;
+  }
+
   /// Without a path the weights that ship with the program; for the path `none`, and where none ship, the
   /// evaluation made by hand. The endgame tables that ship come with either.
   static Result<std::shared_ptr<const Weights>> load_weights(const std::string& path) {
@@ -176,7 +186,8 @@ struct Game {
     if (std::filesystem::exists(file(".tables"), error)) {
       auto tables = EndgameTables<R>::read(file(".tables"));
       if (!tables) return tables.error();
-      weights->tables = *std::move(tables);
+      if (auto mapped = tables->map_all(own_tables_folder(R::asset)); !mapped) return mapped.error();
+      weights->tables = std::make_shared<const EndgameTables<R>>(*std::move(tables));
     }
     return std::shared_ptr<const Weights>(std::move(weights));
   }

@@ -94,21 +94,66 @@ struct TablesOptions {
   Kind kind = Kind::international;
 };
 
+constexpr int most_in_a_file = 4;  // pieces; beyond that each material has a file of its own
+
+void tell(const EndgameCount& count) {
+  fmt::print("{}: wins {}  losses {}  draws or none {}\n", count.material.name(), count.wins, count.losses,
+             count.draws);
+  std::fflush(stdout);
+}
+
+template <class Rules>
+void check(const draughts::EndgameTables<Rules>& tables, const std::vector<draughts::Material>& materials,
+           std::size_t stride) {
+  std::size_t checked = 0, wrong = 0;
+  for (const auto& material : materials) wrong += disagreements(tables, material, stride, checked);
+  fmt::print("checked {}  wrong {}\n", checked, wrong);
+  if (wrong != 0) refuse("The tables disagree with the rules; nothing is written.");
+}
+
+/// Tables too large for memory: the pair of files of a material is written before the next one is begun, and
+/// what is there already is not worked out again.
+template <class Rules>
+void solve_into_folder(const TablesOptions& options) {
+  const std::filesystem::path folder = options.out;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) refuse({"The folder {0} cannot be made: {1}", {folder.string(), error.message()}});
+  auto tables = solve_endgames<Rules>(most_in_a_file, [](const EndgameCount&) {});
+  fmt::print("up to {} pieces done\n", most_in_a_file);
+  std::fflush(stdout);
+  const auto all = draughts::all_materials(options.pieces);
+  double places = 0, done = 0;
+  const auto size = [](const draughts::Material& material) {
+    return static_cast<double>(draughts::EndgameIndex<typename Rules::Board>(material).size());
+  };
+  for (const auto& material : all) places += size(material);
+  accepted(tables.map_all(folder));
+  for (const auto& material : all) {
+    done += size(material);
+    const auto twin = material.swapped();
+    if (tables.has(material) && tables.has(twin)) continue;
+    solve_endgame<Rules>(tables, material, tell);
+    check(tables, material == twin ? std::vector{material} : std::vector{material, twin}, options.check);
+    for (const auto& half : {material, twin}) {
+      accepted(tables.write(folder, half));
+      accepted(tables.map(folder, half));
+      if (material == twin) break;
+    }
+    fmt::print("{:.1f} % of the places\n", 100 * done / places);
+    std::fflush(stdout);
+  }
+}
+
 template <class G>
 void run(const TablesOptions& options) {
   using Rules = typename G::Rules;
+  if (options.pieces > most_in_a_file) return solve_into_folder<Rules>(options);
   accepted(writable(options.out));
-  const auto tables = solve_endgames<Rules>(options.pieces, [](const draughts::Material& m, std::size_t wins,
-                                                               std::size_t losses, std::size_t draws) {
-    fmt::print("{} men {} kings against {} men {} kings: wins {}  losses {}  draws or none {}\n", m.men,
-               m.kings, m.other_men, m.other_kings, wins, losses, draws);
-    std::fflush(stdout);
-  });
-  std::size_t checked = 0;
-  const std::size_t wrong = disagreements(tables, options.check, checked);
-  fmt::print("places {}  checked {}  wrong {}\n", tables.positions(), checked, wrong);
-  if (wrong != 0) refuse("The tables disagree with the rules; nothing is written.");
-  accepted(tables.write(options.out));
+  const auto tables = solve_endgames<Rules>(options.pieces, tell);
+  fmt::print("places {}\n", tables.positions());
+  check(tables, draughts::all_materials(options.pieces), options.check);
+  accepted(tables.write(options.out, options.pieces));
 }
 
 }  // namespace
@@ -116,8 +161,14 @@ void run(const TablesOptions& options) {
 void add_draughts_tables(CLI::App& tables) {
   auto options = std::make_shared<TablesOptions>();
   CLI::App* command = tables.add_subcommand("draughts", "Work out every position of a few pieces");
-  command->add_option("file", options->out, "The file to write")->required();
-  command->add_option("--pieces", options->pieces, "Pieces of both sides together")->check(CLI::Range(2, 5));
+  command
+      ->add_option(
+          "out", options->out,
+          "The file to write; with five pieces and more a folder, in which work that was stopped goes "
+          "on")
+      ->required();
+  command->add_option("--pieces", options->pieces, "Pieces of both sides together (default 4)")
+      ->check(CLI::Range(2, draughts::EndgameTables<draughts::InternationalRules>::most_pieces));
   command->add_option("--check", options->check, "Each N-th position is checked by the rules of play; 1: all")
       ->check(CLI::Range(1, 1000000000));
   add_kind(*command, options->kind);

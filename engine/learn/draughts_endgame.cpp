@@ -1,184 +1,174 @@
 #include "engine/learn/draughts_endgame.h"
 
-#include <map>
-
 namespace sanpan::learn {
 namespace {
 
 using namespace draughts;
 
-/// A result with the number of plies to it (to the next capture or crowning where no rule counts moves).
-struct Value {
-  Known known = Known::draw;
-  std::uint8_t plies = 0;
-};
-constexpr int longest = 250;
-
-bool better(const Value& a, const Value& b) {
-  const auto order = [](const Value& v) {
-    return v.known == Known::win ? 1000 - v.plies : v.known == Known::loss ? v.plies - 1000 : 0;
-  };
-  return order(a) > order(b);
+/// A result in a byte: 0 none yet, else odd for a win and even for a loss in (code - 1) / 2 plies. Where the
+/// rules count no moves all plies are 0.
+using Code = std::uint8_t;
+constexpr Code code_of(Known known, int plies) {
+  return static_cast<Code>(2 * plies + (known == Known::win ? 1 : 2));
 }
-
-/// The value of a move that leads to a position worth `after` to the opponent.
-Value before(const Value& after) {
-  const Known known = after.known == Known::win    ? Known::loss
-                      : after.known == Known::loss ? Known::win
-                                                   : Known::draw;
-  return {known, static_cast<std::uint8_t>(std::min(after.plies + 1, longest))};
+constexpr int plies_of(Code code) {
+  return (code - 1) / 2;
+}
+constexpr bool is_win(Code code) {
+  return code % 2 == 1;
 }
 
 template <class Rules>
 class Solver {
   using B = typename Rules::Board;
+  using Tables = EndgameTables<Rules>;
 
  public:
-  explicit Solver(int pieces) : materials_(all_materials(pieces)), values_(materials_.size()) {
-    for (std::size_t i = 0; i < materials_.size(); ++i) {
-      indexes_.emplace_back(materials_[i]);
-      numbers_[key(materials_[i])] = i;
+  Solver(const Tables& tables, const Material& material) : tables_(tables), limit_(material.limit()) {
+    halves_.emplace_back(material);
+    if (!(material == material.swapped())) halves_.emplace_back(material.swapped());
+  }
+
+  void run() {
+    for (std::size_t half = 0; half < halves_.size(); ++half) begin(half);
+    if (limit_ == 0) {
+      while (spread_pending(0)) {
+      }
+    } else {
+      for (int plies = 0; plies <= limit_; ++plies) spread_pending(plies);
     }
   }
 
-  template <class Report>
-  void run(Report&& report) {
-    for (std::size_t i = 0; i < materials_.size(); ++i) {
-      if (!values_[i].empty()) continue;
-      const std::size_t twin = numbers_.at(key(materials_[i].swapped()));
-      solve(i, twin);
-      for (std::size_t table : {i, twin}) {
-        std::size_t count[3] = {0, 0, 0};
-        for (const Value& v : values_[table]) ++count[static_cast<std::size_t>(v.known)];
-        report(materials_[table], count[1], count[2], count[0]);
-        if (i == twin) break;
-      }
+  EndgameCount count(std::size_t half) const {
+    EndgameCount count{halves_[half].index.material()};
+    for (std::size_t place = 0; place < halves_[half].index.size(); ++place) {
+      const Known known = told(halves_[half], place).known;
+      ++(known == Known::win ? count.wins : known == Known::loss ? count.losses : count.draws);
     }
+    return count;
   }
 
   /// Places that are never asked for repeat their neighbour, which packs best.
-  std::vector<std::vector<Known>> known() const {
-    std::vector<std::vector<Known>> all(values_.size());
-    for (std::size_t table = 0; table < values_.size(); ++table) {
-      Known last = Known::draw;
-      for (std::size_t place = 0; place < values_[table].size(); ++place) {
-        const auto pieces = indexes_[table].pieces(place);
-        if (pieces && !Generator<Rules, Side::first>(*pieces).capture_possible())
-          last = values_[table][place].known;
-        all[table].push_back(last);
-      }
+  std::vector<std::uint8_t> packed(std::size_t half) const {
+    const auto& index = halves_[half].index;
+    std::vector<std::uint8_t> bytes(Tables::bytes(index));
+    Told last;
+    for (std::size_t place = 0; place < index.size(); ++place) {
+      const auto pieces = index.pieces(place);
+      if (pieces && !Generator<Rules, Side::first>(*pieces).capture_possible())
+        last = told(halves_[half], place);
+      Tables::pack(bytes, index, place, last);
     }
-    return all;
+    return bytes;
   }
+
+  std::size_t halves() const { return halves_.size(); }
+  const Material& material(std::size_t half) const { return halves_[half].index.material(); }
 
  private:
   static constexpr std::uint8_t settled = 255;  ///< no position, or one whose moves all leave the material
   static constexpr std::uint8_t holds = 254;    ///< cannot lose: a crowning draws at least
 
-  static std::array<int, 4> key(const Material& m) { return {m.men, m.kings, m.other_men, m.other_kings}; }
-
-  /// Plies within which the rules want this material won, or none.
-  static int limit(const Material& m) {
-    for (const Material& s : {m, m.swapped()}) {
-      if (s.men == 0 && s.kings == 1 && s.other_kings > 0 && s.pieces() <= 4) {
-        return allowance(s.pieces() == 4 ? Ending::three_against_one : Ending::two_against_one);
-      }
-    }
-    return 0;
-  }
-
-  /// The value of a position with Black to move after a move of White's, for Black.
-  Value value_after(const Pieces& pieces, bool counted) const {
-    if (pieces.of(Side::second) == 0) return {Known::loss, 0};
-    const Pieces view = turned<B>(pieces);
-    const std::size_t table = numbers_.at(key(material_of(view, Side::first)));
-    Value v = values_[table][indexes_[table].place(view)];
-    if (!counted) v.plies = 0;
-    return v;
-  }
-
-  struct Item {
-    std::size_t table;
-    std::uint32_t place;
-    Known known;
+  /// The positions with one side to move.
+  struct Half {
+    explicit Half(const Material& material)
+        : index(material), code(index.size()), open(index.size(), settled), pending(index.size() / 64 + 1) {}
+    EndgameIndex<B> index;
+    std::vector<Code> code;
+    std::vector<std::uint8_t> open;      ///< quiet moves that are not refuted yet, or `settled`, `holds`
+    std::vector<std::uint64_t> pending;  ///< bits of the places whose code has not told its predecessors
   };
 
-  void solve(std::size_t first, std::size_t second) {
-    const int most_plies = limit(materials_[first]);
-    const bool counted = most_plies != 0;
-    std::vector<std::vector<std::uint8_t>> open(values_.size());
-    std::vector<std::vector<Item>> waiting(longest + 2);
-    // Losses that crownings delay are known when the last quiet move is refuted.
-    std::map<std::pair<std::size_t, std::uint32_t>, std::uint8_t> crowning_plies;
-    for (std::size_t table : {first, second}) {
-      const auto& index = indexes_[table];
-      if (!values_[table].empty()) continue;
-      values_[table].resize(index.size());
-      open[table].assign(index.size(), settled);
+  Told told(const Half& half, std::size_t place) const {
+    const Code code = half.code[place];
+    if (code == 0 || plies_of(code) > limit_) return {};
+    return {is_win(code) ? Known::win : Known::loss, plies_of(code)};
+  }
+
+  static void set(Half& half, std::size_t place, Known known, int plies) {
+    half.code[place] = code_of(known, plies);
+    half.pending[place / 64] |= std::uint64_t{1} << place % 64;
+  }
+
+  /// The best of the moves that leave the material, and how many others there are.
+  struct Choice {
+    std::optional<Told> leaving;
+    int quiet = 0;
+  };
+  Choice look(const Pieces& pieces) const {
+    MoveList moves;
+    Generator<Rules, Side::first>(pieces).generate(moves);
+    Choice choice;
+    for (const Move move : moves) {
+      if (move.taken() == 0 && !move.crowns()) {
+        ++choice.quiet;
+        continue;
+      }
+      Pieces next = pieces;
+      next.play<Side::first>(move);
+      Told told_of = before(tables_.told(turned<B>(next)));
+      if (limit_ == 0) told_of.plies = 0;
+      if (!choice.leaving || better(told_of, *choice.leaving)) choice.leaving = told_of;
     }
-    for (std::size_t table : first == second ? std::vector{first} : std::vector{first, second}) {
-      const auto& index = indexes_[table];
-      for (std::size_t place = 0; place < index.size(); ++place) {
-        const auto pieces = index.pieces(place);
-        if (!pieces) continue;
-        const auto at = static_cast<std::uint32_t>(place);
-        MoveList moves;
-        const Generator<Rules, Side::first> generator(*pieces);
-        generator.generate(moves);
-        Value best{Known::loss, 0};
-        int quiet = 0;
-        bool leaves = false;
-        for (const Move move : moves) {
-          if (move.taken() == 0 && !move.crowns()) {
-            ++quiet;
-            continue;
-          }
-          Pieces next = *pieces;
-          next.play<Side::first>(move);
-          const Value v = before(value_after(next, counted));
-          if (!leaves || better(v, best)) best = v;
-          leaves = true;
+    return choice;
+  }
+
+  void begin(std::size_t number) {
+    Half& half = halves_[number];
+    for (std::size_t place = 0; place < half.index.size(); ++place) {
+      const auto pieces = half.index.pieces(place);
+      if (!pieces) continue;
+      const auto [leaving, quiet] = look(*pieces);
+      if (quiet == 0) {
+        const Told end = leaving.value_or(Told{Known::loss, 0});
+        if (end.known != Known::draw) set(half, place, end.known, end.plies);
+        continue;
+      }
+      half.open[place] = leaving && leaving->known == Known::draw ? holds : static_cast<std::uint8_t>(quiet);
+      // A quiet move may win sooner.
+      if (leaving && leaving->known == Known::win) set(half, place, Known::win, leaving->plies);
+    }
+  }
+
+  /// Tells the predecessors of every pending place that is decided in so many plies; false when there was
+  /// none.
+  bool spread_pending(int plies) {
+    bool any = false;
+    for (std::size_t number = 0; number < halves_.size(); ++number) {
+      Half& half = halves_[number];
+      for (std::size_t word = 0; word < half.pending.size(); ++word) {
+        for (std::uint64_t rest = half.pending[word]; rest != 0; rest &= rest - 1) {
+          const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+          if (plies_of(half.code[place]) != plies) continue;
+          half.pending[word] &= ~(rest & (~rest + 1));
+          spread(number, place);
+          any = true;
         }
-        if (quiet == 0 || (leaves && best.known == Known::win)) {
-          // Nothing is left to wait for; a capture or crowning that wins may still be slower than a quiet
-          // move.
-          if (best.known != Known::draw) waiting[best.plies].push_back({table, at, best.known});
-        }
-        if (quiet == 0) continue;
-        open[table][place] = leaves && best.known == Known::draw ? holds : static_cast<std::uint8_t>(quiet);
-        if (leaves && best.known == Known::loss) crowning_plies[{table, at}] = best.plies;
       }
     }
-    for (int plies = 0; plies <= longest && (!counted || plies <= most_plies); ++plies) {
-      for (std::size_t i = 0; i < waiting[static_cast<std::size_t>(plies)].size(); ++i) {
-        const Item item = waiting[static_cast<std::size_t>(plies)][i];
-        Value& value = values_[item.table][item.place];
-        if (value.known != Known::draw) continue;
-        value = {item.known, static_cast<std::uint8_t>(plies)};
-        const std::size_t twin = item.table == first ? second : first;
-        each_before(item.table, item.place, [&](const Pieces& pieces) {
-          const std::size_t place = indexes_[twin].place(pieces);
-          std::uint8_t& left = open[twin][place];
-          if (left == settled || values_[twin][place].known != Known::draw) return;
-          const auto at = static_cast<std::uint32_t>(place);
-          int when = std::min(plies + 1, longest);
-          if (item.known == Known::loss) {
-            waiting[static_cast<std::size_t>(when)].push_back({twin, at, Known::win});
-          } else if (left != holds && --left == 0) {
-            const auto delayed = crowning_plies.find({twin, at});
-            if (delayed != crowning_plies.end()) when = std::max<int>(when, delayed->second);
-            waiting[static_cast<std::size_t>(when)].push_back({twin, at, Known::loss});
-          }
-        });
+    return any;
+  }
+
+  void spread(std::size_t number, std::size_t place) {
+    Half& other = halves_[halves_.size() - 1 - number];
+    const Code code = halves_[number].code[place];
+    const int when = limit_ == 0 ? 0 : plies_of(code) + 1;
+    each_before(*halves_[number].index.pieces(place), [&](const Pieces& pieces) {
+      const std::size_t at = other.index.place(pieces);
+      if (other.open[at] == settled) return;
+      const Code known = other.code[at];
+      if (!is_win(code)) {
+        if (known == 0 || (is_win(known) && plies_of(known) > when)) set(other, at, Known::win, when);
+      } else if (other.open[at] != holds && --other.open[at] == 0 && known == 0) {
+        const auto leaving = limit_ == 0 ? std::nullopt : look(pieces).leaving;  // a crowning may delay it
+        set(other, at, Known::loss, leaving ? std::max(when, leaving->plies) : when);
       }
-      waiting[static_cast<std::size_t>(plies)] = {};
-    }
+    });
   }
 
   /// Calls `visit` for each position, seen by the side that moved, from which a quiet move leads here.
   template <class Visit>
-  void each_before(std::size_t table, std::size_t place, Visit&& visit) const {
-    const Pieces here = *indexes_[table].pieces(place);
+  void each_before(const Pieces& here, Visit&& visit) const {
     const Bits empty = B::all & ~here.occupied();
     for (Bits rest = here.of(Side::second); rest != 0; rest &= rest - 1) {
       const Bits to = lowest(rest);
@@ -198,75 +188,80 @@ class Solver {
     }
   }
 
-  std::vector<Material> materials_;
-  std::vector<EndgameIndex<B>> indexes_;
-  std::map<std::array<int, 4>, std::size_t> numbers_;
-  std::vector<std::vector<Value>> values_;
+  const Tables& tables_;
+  int limit_;
+  std::vector<Half> halves_;
 };
 
 /// The result by playing captures out and asking the tables where no capture is possible.
 template <class Rules>
-Known played_out(const EndgameTables<Rules>& tables, const Position<Rules>& position) {
-  if (const auto known = tables.probe(position)) return *known;
+Told played_out(const EndgameTables<Rules>& tables, const Position<Rules>& position) {
+  if (const auto told = tables.probe(position)) return *told;
   MoveList moves;
   position.generate(moves);
-  Known best = Known::loss;
+  std::optional<Told> best;
   for (const Move move : moves) {
     Position<Rules> next = position;
     next.play(move);
-    const Known after = played_out(tables, next);
-    if (after == Known::loss) return Known::win;
-    if (after == Known::draw) best = Known::draw;
+    const Told after = before(played_out(tables, next));
+    if (!best || better(after, *best)) best = after;
   }
-  return best;
+  return best.value_or(Told{Known::loss, 0});
 }
 
 }  // namespace
 
 template <class Rules>
-EndgameTables<Rules> solve_endgames(
-    int pieces, const std::function<void(const Material&, std::size_t, std::size_t, std::size_t)>& report) {
-  Solver<Rules> solver(pieces);
-  solver.run(report);
-  return EndgameTables<Rules>(pieces, solver.known());
+void solve_endgame(EndgameTables<Rules>& tables, const Material& material,
+                   const std::function<void(const EndgameCount&)>& report) {
+  Solver<Rules> solver(tables, material);
+  solver.run();
+  for (std::size_t half = 0; half < solver.halves(); ++half) {
+    report(solver.count(half));
+    tables.add(solver.material(half), solver.packed(half));
+  }
 }
 
 template <class Rules>
-std::size_t disagreements(const EndgameTables<Rules>& tables, std::size_t stride, std::size_t& checked) {
-  using B = typename Rules::Board;
-  std::size_t wrong = 0, counter = 0;
-  checked = 0;
-  for (const Material& material : all_materials(tables.pieces())) {
-    const EndgameIndex<B> index(material);
-    for (std::size_t place = 0; place < index.size(); ++place) {
-      if (++counter % stride != 0) continue;
-      const auto pieces = index.pieces(place);
-      if (!pieces) continue;
-      const Position<Rules> position(*pieces, Side::first);
-      if (position.forced()) continue;
-      // Where moves are counted a move costs a ply of the allowance, which the tables do not know.
-      if (position.clocks().ending != Ending::none) continue;
-      MoveList moves;
-      position.generate(moves);
-      Known best = Known::loss;
-      for (const Move move : moves) {
-        Position<Rules> next = position;
-        next.play(move);
-        const Known after = played_out(tables, next);
-        if (after == Known::loss) best = Known::win;
-        if (after == Known::draw && best == Known::loss) best = Known::draw;
-      }
-      ++checked;
-      wrong += best != *tables.probe(position);
+EndgameTables<Rules> solve_endgames(int pieces, const std::function<void(const EndgameCount&)>& report) {
+  EndgameTables<Rules> tables;
+  for (const Material& material : all_materials(pieces)) {
+    if (!tables.has(material)) solve_endgame(tables, material, report);
+  }
+  return tables;
+}
+
+template <class Rules>
+std::size_t disagreements(const EndgameTables<Rules>& tables, const Material& material, std::size_t stride,
+                          std::size_t& checked) {
+  const EndgameIndex<typename Rules::Board> index(material);
+  std::size_t wrong = 0;
+  for (std::size_t place = stride - 1; place < index.size(); place += stride) {
+    const auto pieces = index.pieces(place);
+    if (!pieces) continue;
+    const Position<Rules> position(*pieces, Side::first);
+    if (position.forced()) continue;
+    MoveList moves;
+    position.generate(moves);
+    Told best{Known::loss, 0};
+    for (const Move move : moves) {
+      Position<Rules> next = position;
+      next.play(move);
+      const Told after = before(played_out(tables, next));
+      if (move == moves[0] || better(after, best)) best = after;
     }
+    const Told told = *tables.probe(position);
+    ++checked;
+    wrong += material.limit() != 0 ? !(best == told) : best.known != told.known;
   }
   return wrong;
 }
 
-#define SANPAN_INSTANTIATE(Rules)                                                               \
-  template EndgameTables<Rules> solve_endgames<Rules>(                                          \
-      int, const std::function<void(const Material&, std::size_t, std::size_t, std::size_t)>&); \
-  template std::size_t disagreements(const EndgameTables<Rules>&, std::size_t, std::size_t&);
+#define SANPAN_INSTANTIATE(Rules)                                                                     \
+  template void solve_endgame(EndgameTables<Rules>&, const Material&,                                 \
+                              const std::function<void(const EndgameCount&)>&);                       \
+  template EndgameTables<Rules> solve_endgames(int, const std::function<void(const EndgameCount&)>&); \
+  template std::size_t disagreements(const EndgameTables<Rules>&, const Material&, std::size_t, std::size_t&);
 SANPAN_INSTANTIATE(InternationalRules)
 SANPAN_INSTANTIATE(BrazilianRules)
 SANPAN_INSTANTIATE(RussianRules)

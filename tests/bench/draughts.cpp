@@ -72,6 +72,21 @@ void evaluate_by_hand(benchmark::State& state) {
 }
 BENCHMARK(evaluate_by_hand);
 
+void probe_tables(benchmark::State& state) {
+  const auto weights = *I::load_weights("");
+  std::vector<I::Position> all;
+  sanpan::Random random(2);
+  const sanpan::draughts::EndgameIndex<I::Board> index({1, 1, 1, 1});
+  while (all.size() < 4096) {
+    if (const auto pieces = index.pieces(random.below(index.size())))
+      all.emplace_back(*pieces, sanpan::Side::first);
+  }
+  std::size_t i = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(weights->tables->probe(all[i++ % all.size()]));
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(probe_tables);
+
 void key(benchmark::State& state) {
   over_positions(state, [](const I::Position& position) { return position.key(); });
 }
