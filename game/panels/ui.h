@@ -80,6 +80,10 @@ class Ui {
   /// The same without a ground of its own: for headings and buttons that lie on the table.
   void begin_bare(std::string_view id, board::Rect rect, bool scrolls = false);
   void end_bare() { end_panel(); }
+  /// A panel in the middle of the window, `width` units wide where there is room and as high as what is put
+  /// in it.
+  void begin_middle(std::string_view id, float width);
+  void end_middle();
   /// A rounded box within a panel, as high as what is put in it.
   void begin_card(std::string_view id, bool raised = true);
   void end_card();

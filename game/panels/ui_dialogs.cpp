@@ -1,6 +1,7 @@
 // What lies above everything: notices that go by themselves, and questions that want an answer.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "game/panels/ui.h"
 #include "game/panels/ui_state.h"
@@ -104,6 +105,31 @@ bool Ui::asking() const {
   return !state_->questions.empty();
 }
 
+void Ui::begin_middle(std::string_view id, float width) {
+  State& s = *state_;
+  s.middle = id;
+  const auto known = s.heights.find(s.middle);  // unknown in the first picture
+  const float height = known == s.heights.end() ? px(200) : known->second, most = window_.h - px(20);
+  const float wide = std::min(px(width), window_.w - px(40));
+  const Rect box{std::round(window_.x + (window_.w - wide) / 2),
+                 std::round(window_.y + (window_.h - std::min(height, most)) * 0.42F), wide,
+                 std::min(height, most)};
+  begin_panel(id, box, height > most);
+  ImGui::SetCursorPos({px(24), px(20)});
+  ImGui::BeginGroup();
+  s.right_edges.push_back(box.x + box.w - px(24));
+}
+
+void Ui::end_middle() {
+  State& s = *state_;
+  s.right_edges.pop_back();
+  ImGui::EndGroup();
+  const float height = std::ceil(ImGui::GetItemRectSize().y + px(44));
+  float& known = s.heights[s.middle];
+  if (std::exchange(known, height) != height) s.warming = true;
+  end_panel();
+}
+
 void Ui::draw_question() {
   State& s = *state_;
   if (s.questions.empty()) return;
@@ -116,16 +142,8 @@ void Ui::draw_question() {
   int answer = std::exchange(s.answer_index, -2);
   dim("##dim", 110);
 
-  const float width = std::min(px(460), window_.w - px(40));
   const bool stacked = question.answers.size() > 3;
-  // As high as its content was in the last picture; the first one is drawn by a guess.
-  const float height = std::min(s.question_fresh ? px(150) : s.question_height, window_.h - px(20));
-  const Rect box{std::round(window_.x + (window_.w - width) / 2),
-                 std::round(window_.y + (window_.h - height) * 0.42F), width, height};
-  begin_panel("##question", box, false);
-  ImGui::SetCursorPos({px(24), px(20)});
-  ImGui::BeginGroup();
-  s.right_edges.push_back(box.x + box.w - px(24));
+  begin_middle("##question", 460);
   heading(question.title);
   if (!question.words.empty()) {
     text(question.words);
@@ -162,10 +180,7 @@ void Ui::draw_question() {
     }
     end_row();
   }
-  s.right_edges.pop_back();
-  ImGui::EndGroup();
-  s.question_height = ImGui::GetItemRectSize().y + px(20 + 22);
-  end_panel();
+  end_middle();
   s.layer = 0;
   if (std::exchange(s.question_fresh, false)) {
     if (s.visible || s.text_question) s.focus.set(s.wanted);

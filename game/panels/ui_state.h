@@ -32,7 +32,6 @@ struct Ui::State {
   double now = 0;          ///< seconds
   bool visible = false;    ///< the focus is shown: the last device was no pointer
   bool activate = false;   ///< this frame: the control in focus is used
-  float question_height = 0;  ///< pixels
   bool type_now = false;   ///< the field of a question that has just appeared takes letters at once
   int adjust = 0;          ///< this frame: its value goes down or up
   StopId wanted = 0;       ///< where the focus starts when a key is pressed and there is none
@@ -52,6 +51,9 @@ struct Ui::State {
   int region = 0;
   bool disabled = false;
 
+  /// Of what was last put in the panels in the middle, in pixels; and the one that is being made.
+  std::unordered_map<std::string, float> heights;
+  std::string middle;
   std::vector<std::string> clipped;  ///< in this frame: words that were cut, panels that hold more than fits
 
   // The last control.

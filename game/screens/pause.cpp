@@ -17,11 +17,7 @@ bool PauseScreen::act(const Action& action) {
 
 void PauseScreen::panels() {
   Ui& ui = context_.ui;
-  const Layout layout = ui.layout();
-  const float width = std::min(ui.px(360), layout.whole.w - ui.px(32));
-  const float height = std::min(ui.px(356), layout.whole.h - ui.px(32));
-  const board::Point middle = layout.whole.centre();
-  ui.begin_panel("pause", {middle.x - width / 2, middle.y - height / 2, width, height});
+  ui.begin_middle("pause", 360);
   ui.heading(context_.tr("Paused"));
   ui.gap(6);
   const auto push = [this](const char* screen) {
@@ -35,7 +31,7 @@ void PauseScreen::panels() {
   if (ui.button(context_.tr("To the three boards"), ButtonKind::plain, -1, Icon::home))
     context_.screens.pop_to("menu");
   if (ui.button(context_.tr("Leave Sanpan"), ButtonKind::quiet, -1, Icon::close)) context_.screens.quit();
-  ui.end_panel();
+  ui.end_middle();
 }
 
 }  // namespace sanpan::game
