@@ -6,6 +6,7 @@
 
 #include "engine/record/formats.h"
 #include "engine/record/text.h"
+#include "game/library/print.h"
 
 namespace sanpan::game {
 
@@ -31,48 +32,25 @@ CREATE TABLE positions (  -- of each main line
 CREATE INDEX positions_game ON positions (game);
 )";
 
-/// FNV-1a, 64 bits: the same on every machine and in every version of the program.
-class Print {
- public:
-  Print& add(std::string_view text) {
-    for (char c : text) mix(static_cast<unsigned char>(c));
-    mix(0xFF);
-    return *this;
-  }
-  Print& add(std::uint64_t number) {
-    for (int shift = 0; shift < 64; shift += 8) mix(static_cast<unsigned char>(number >> shift));
-    return *this;
-  }
-  std::int64_t value() const { return static_cast<std::int64_t>(state_); }
-
- private:
-  void mix(unsigned char byte) { state_ = (state_ ^ byte) * 0x100000001b3u; }
-  std::uint64_t state_ = 0xcbf29ce484222325u;
-};
-
-/// Pieces and side to move, whatever the counters say.
-std::int64_t position_key(const play::Table& table) {
-  const play::Variant& variant = table.variant();
-  Print print;
-  print.add(variant.id()).add(table.turn() == Side::first ? "w" : "b");
-  std::string board;
-  for (int square = 0; square < variant.columns() * variant.rows(); ++square) {
-    const Piece piece = table.at(static_cast<Square>(square));
-    board += piece.kind == 0 ? ' ' : piece.side == Side::first ? piece.kind : record::lower(piece.kind);
-  }
-  return print.add(board).value();
-}
-
-std::int64_t print_of(const record::Game& game) {
-  Print print;
-  print.add(game.variant().id()).add(game.fen()).add(game.player(Side::first)).add(game.player(Side::second));
-  print.add(game.tags.get("Date")).add(game.tags.get("Round"));
-  print.add(static_cast<std::uint64_t>(position_key(*game.table(game.end()))));
-  return print.value();
-}
-
 Result<std::string> text_of(const record::Game& game) {
   return record::write_games({&game, 1}, record::native_format(game.variant()));
+}
+
+/// What is kept of a game, in the order of the table.
+Statement& bind_game(Statement& statement, const record::Game& game, std::string_view text) {
+  statement.bind(game.variant().id()).bind(game.player(Side::first)).bind(game.player(Side::second));
+  for (const char* tag : {"Event", "Site", "Date", "Round", "Title"}) statement.bind(game.tags.get(tag));
+  statement.bind(static_cast<std::int64_t>(game.ending.outcome));
+  return statement.bind(static_cast<std::int64_t>(game.line().size())).bind(print_of(game)).bind(text);
+}
+
+/// All rows of a statement, each as `read` makes it.
+template <class Read>
+auto rows_of(Statement& statement, Read read) -> Result<std::vector<decltype(read(statement))>> {
+  std::vector<decltype(read(statement))> rows;
+  while (statement.row()) rows.push_back(read(statement));
+  if (auto fault = statement.fault(); !fault) return fault.error();
+  return rows;
 }
 
 constexpr std::string_view columns =
@@ -230,13 +208,7 @@ Result<GameId> Library::insert(const record::Game& game) {
       "INSERT INTO games (variant, first, second, event, site, date, round, title, outcome, plies, print, "
       "record) "
       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  statement.bind(game.variant().id()).bind(game.player(Side::first)).bind(game.player(Side::second));
-  for (const char* tag : {"Event", "Site", "Date", "Round", "Title"}) statement.bind(game.tags.get(tag));
-  statement.bind(static_cast<std::int64_t>(game.ending.outcome));
-  statement.bind(static_cast<std::int64_t>(game.line().size()))
-      .bind(print_of(game))
-      .bind(std::string_view(*text));
-  if (auto ran = statement.run(); !ran) return ran.error();
+  if (auto ran = bind_game(statement, game, *text).run(); !ran) return ran.error();
   const GameId id = database_.last_id();
   if (auto indexed = index(id, game); !indexed) return indexed.error();
   return id;
@@ -275,13 +247,7 @@ Done Library::update(GameId id, const record::Game& game) {
       "UPDATE games SET variant = ?, first = ?, second = ?, event = ?, site = ?, date = ?, round = ?, title "
       "= ?, "
       "outcome = ?, plies = ?, print = ?, record = ? WHERE id = ?");
-  statement.bind(game.variant().id()).bind(game.player(Side::first)).bind(game.player(Side::second));
-  for (const char* tag : {"Event", "Site", "Date", "Round", "Title"}) statement.bind(game.tags.get(tag));
-  statement.bind(static_cast<std::int64_t>(game.ending.outcome));
-  statement.bind(static_cast<std::int64_t>(game.line().size()))
-      .bind(print_of(game))
-      .bind(std::string_view(*text));
-  if (auto ran = statement.bind(id).run(); !ran) return ran;
+  if (auto ran = bind_game(statement, game, *text).bind(id).run(); !ran) return ran;
   if (sqlite3_changes(database_.get()) == 0)
     return Error{{"The library has no game {0}.", {std::to_string(id)}}};
   if (auto ran = database_.prepare("DELETE FROM positions WHERE game = ?").bind(id).run(); !ran) return ran;
@@ -322,10 +288,7 @@ Result<std::vector<Entry>> Library::find(const Query& query, int offset, int lim
                   where.sql, order_of(query.order), query.ascending ? "ASC" : "DESC"));
   where.bind(statement);
   statement.bind(static_cast<std::int64_t>(limit)).bind(static_cast<std::int64_t>(offset));
-  std::vector<Entry> entries;
-  while (statement.row()) entries.push_back(entry_of(statement));
-  if (auto fault = statement.fault(); !fault) return fault.error();
-  return entries;
+  return rows_of(statement, entry_of);
 }
 
 Result<int> Library::count(const Query& query) const {
@@ -345,14 +308,10 @@ Result<std::vector<Continuation>> Library::continuations(const play::Table& posi
     statement.bind(static_cast<std::int64_t>(outcome));
   }
   statement.bind(position_key(position));
-  std::vector<Continuation> all;
-  while (statement.row()) {
-    all.push_back({statement.text(0), static_cast<int>(statement.number(1)),
-                   static_cast<int>(statement.number(2)), static_cast<int>(statement.number(3)),
-                   static_cast<int>(statement.number(4))});
-  }
-  if (auto fault = statement.fault(); !fault) return fault.error();
-  return all;
+  return rows_of(statement, [](const Statement& row) {
+    const auto number = [&row](int column) { return static_cast<int>(row.number(column)); };
+    return Continuation{row.text(0), number(1), number(2), number(3), number(4)};
+  });
 }
 
 Result<bool> Library::known(const record::Game& game) const {
