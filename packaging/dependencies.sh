@@ -4,7 +4,7 @@
 set -eu
 
 build="cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev
-  libfreetype-dev libstb-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libzstd-dev libgtest-dev"
+  libfreetype-dev libstb-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libzstd-dev zlib1g-dev libgtest-dev"
 tests="xvfb openbox xdotool wmctrl x11-utils python3"
 imgui_least=1.90   # has imgui_impl_sdlrenderer2 and FreeType; checked by CMakeLists.txt too
 
@@ -15,7 +15,7 @@ if ! command -v apt-get >/dev/null; then
   for tool in cmake ninja c++ pkg-config; do
     command -v $tool >/dev/null && continue
     echo "Sanpan needs some packages. Install them with the one command for your system:"
-    echo "  Fedora:  sudo dnf install cmake ninja-build gcc-c++ SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel freetype-devel fmt-devel cli11-devel tomlplusplus-devel sqlite-devel libzstd-devel gtest-devel imgui-devel"
+    echo "  Fedora:  sudo dnf install cmake ninja-build gcc-c++ SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel freetype-devel fmt-devel cli11-devel tomlplusplus-devel sqlite-devel libzstd-devel zlib-devel gtest-devel imgui-devel"
     echo "  Arch:    sudo pacman -S cmake ninja gcc sdl2 sdl2_image sdl2_ttf sdl2_mixer freetype2 fmt cli11 tomlplusplus sqlite zstd gtest"
     echo "  macOS:   brew install cmake ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer freetype fmt cli11 tomlplusplus sqlite zstd googletest"
     echo "  Windows: vcpkg install sdl2 sdl2-image sdl2-ttf sdl2-mixer 'imgui[sdl2-binding,sdl2-renderer-binding,freetype]' fmt cli11 tomlplusplus sqlite3 zstd gtest"

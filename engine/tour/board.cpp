@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace sanpan::tour {
 
@@ -85,6 +86,23 @@ std::vector<Cell> Board::neighbours(Cell cell) const {
 
 bool Board::adjacent(Cell a, Cell b) const {
   return a != b && std::any_of(steps_.begin(), steps_.end(), [&](Step step) { return leap(a, step) == b; });
+}
+
+Board changed(const Board& board, Leaper leaper, Surface surface) {
+  Board out(board.size(), leaper, surface);
+  for (Cell cell = 0; cell < board.area() && board.squares() < board.area(); ++cell) {
+    if (board.hole(cell)) out.set_hole(cell, true);
+  }
+  return out;
+}
+
+Step way(const Board& board, Cell from, Cell to) {
+  const auto shorter = [](int step, int side, bool rolled) {
+    if (!rolled || 2 * std::abs(step) <= side) return step;
+    return step > 0 ? step - side : step + side;
+  };
+  return {shorter(board.row(to) - board.row(from), board.rows(), board.surface() == Surface::torus),
+          shorter(board.col(to) - board.col(from), board.cols(), board.surface() != Surface::plane)};
 }
 
 std::string name(const Board& board, Cell cell) {

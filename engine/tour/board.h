@@ -91,6 +91,11 @@ class Board {
   std::int64_t holes_ = 0;
 };
 
+/// The same squares and holes with another piece or other edges.
+Board changed(const Board& board, Leaper leaper, Surface surface);
+/// How far a leap goes, over the edges of a rolled board where that is the shorter way.
+Step way(const Board& board, Cell from, Cell to);
+
 /// `e4`: files a … z, aa …, ranks 1 … from the bottom.
 std::string name(const Board& board, Cell cell);
 /// `COLSxROWS`, sides of at least 1, at most max_squares together.

@@ -15,6 +15,8 @@
 #include "engine/tour/count.h"
 #include "engine/tour/divide.h"
 #include "engine/tour/judge.h"
+#include "engine/tour/picture.h"
+#include "engine/tour/png.h"
 #include "engine/tour/solve.h"
 #include "engine/tour/write.h"
 
@@ -26,8 +28,8 @@ namespace {
 constexpr std::int64_t streamed_squares = 1 << 22;
 
 struct Options {
-  std::string size, from, to, holes, leaper, surface = "plane", method = "any", format = "matrix";
-  bool closed = false, stats = false;
+  std::string size, from, to, holes, leaper, surface = "plane", method = "any", format = "matrix", symmetry;
+  bool closed = false, magic = false, stats = false;
   std::uint64_t seed = 0;
   double seconds = 30;
 };
@@ -43,13 +45,17 @@ T value_or_refuse(Result<T> result) {
   return *std::move(result);
 }
 
+Leaper leaper_of(const Options& options) {
+  return options.leaper.empty() ? Leaper{} : value_or_refuse(parse_leaper(options.leaper));
+}
+Surface surface_of(const Options& options) {
+  return options.surface == "torus"      ? Surface::torus
+         : options.surface == "cylinder" ? Surface::cylinder
+                                         : Surface::plane;
+}
+
 Board board_of(const Options& options) {
-  const Size size = value_or_refuse(parse_size(options.size));
-  const Leaper leaper = options.leaper.empty() ? Leaper{} : value_or_refuse(parse_leaper(options.leaper));
-  const Surface surface = options.surface == "torus"      ? Surface::torus
-                          : options.surface == "cylinder" ? Surface::cylinder
-                                                          : Surface::plane;
-  Board board(size, leaper, surface);
+  Board board(value_or_refuse(parse_size(options.size)), leaper_of(options), surface_of(options));
   for (const Cell cell : value_or_refuse(parse_cells(board, options.holes))) board.set_hole(cell, true);
   return board;
 }
@@ -80,8 +86,10 @@ void print_stats(const std::string& method, std::int64_t tries, double seconds, 
 // Very large rectangles: band by band, in memory for one band. False where that does not serve.
 bool stream_tour(const Options& options, const Board& board, const Wish& wish) {
   const bool rows_only = options.format == "matrix" || options.format == "csv" || options.format == "none";
-  if (!board.plain() || board.area() < streamed_squares || !rows_only || options.method == "warnsdorff")
+  if (!board.plain() || board.area() < streamed_squares || !rows_only || options.method == "warnsdorff" ||
+      !options.symmetry.empty() || options.magic) {
     return false;
+  }
   const auto begin = std::chrono::steady_clock::now();
   const auto division = Division::make(board.size(), wish);
   if (!division) return false;
@@ -104,6 +112,12 @@ bool stream_tour(const Options& options, const Board& board, const Wish& wish) {
   return true;
 }
 
+bool put_tour(const Board& board, const Tour& tour, const std::string& format) {
+  if (format == "png") return write_png(draw_tour(board, order(tour), order(tour).size()), to_stdout);
+  if (format == "gif") return write_gif(board, order(tour), to_stdout);
+  return write(board, tour, *format_of(format), to_stdout);
+}
+
 void run_tour(const Options& options) {
   const Board board = board_of(options);
   if (stream_tour(options, board, wish_of(options, board))) return;
@@ -112,6 +126,10 @@ void run_tour(const Options& options) {
                         .method = options.method == "warnsdorff" ? Method::warnsdorff
                                   : options.method == "divide"   ? Method::divide
                                                                  : Method::any,
+                        .symmetry = options.symmetry == "central"      ? Symmetry::central
+                                    : options.symmetry == "rotational" ? Symmetry::rotational
+                                                                       : Symmetry::none,
+                        .magic = options.magic,
                         .seed = options.seed,
                         .seconds = options.seconds};
   const Answer answer = solve(request);
@@ -119,17 +137,21 @@ void run_tour(const Options& options) {
   if (answer.kind == Answer::Kind::impossible) refuse("impossible: " + english(answer.reason));
   if (answer.kind == Answer::Kind::unknown) refuse("gave up: " + english(answer.reason));
   if (options.format == "none") return;
-  const bool written = write(board, answer.tour, *format_of(options.format), to_stdout);
-  if (!written || std::fflush(stdout) != 0) refuse("The tour could not be written to standard output.");
+  if (!put_tour(board, answer.tour, options.format) || std::fflush(stdout) != 0)
+    refuse("The tour could not be written to standard output.");
+}
+
+void add_piece_options(CLI::App& app, Options& options) {
+  app.add_option("--leaper", options.leaper,
+                 "Another piece: A,B leaps A one way and B the other; 1,2 is the knight");
+  app.add_option("--surface", options.surface, "Edges that meet: cylinder (left and right) or torus (all)")
+      ->check(CLI::IsMember({"plane", "cylinder", "torus"}));
 }
 
 void add_board_options(CLI::App& app, Options& options) {
   app.add_option("size", options.size, "Columns x rows, as in 8x8")->required();
   app.add_option("--holes", options.holes, "Squares that are not there: a1,c2 …");
-  app.add_option("--leaper", options.leaper,
-                 "Another piece: A,B leaps A one way and B the other; 1,2 is the knight");
-  app.add_option("--surface", options.surface, "Edges that meet: cylinder (left and right) or torus (all)")
-      ->check(CLI::IsMember({"plane", "cylinder", "torus"}));
+  add_piece_options(app, options);
   app.add_flag("--closed", options.closed, "The last square is one leap from the first");
   app.add_option("--from", options.from, "The start: e4, or ROW,COL from the top left, or random");
 }
@@ -143,11 +165,16 @@ void add_tour(CLI::App& app) {
   tour->add_option("--to", options->to, "The end");
   tour->add_option("--method", options->method, "warnsdorff, divide or any")
       ->check(CLI::IsMember({"warnsdorff", "divide", "any"}));
+  CLI::Option* symmetry = tour->add_option("--symmetric", options->symmetry,
+                                           "The same after half a turn (central) or a quarter (rotational)");
+  symmetry->check(CLI::IsMember({"central", "rotational"}));
+  tour->add_flag("--magic", options->magic, "All rows and columns have the same sum (8x8)")
+      ->excludes(symmetry);
   tour->add_option("--seed", options->seed, "Another number, another tour");
   tour->add_option("--seconds", options->seconds, "Give up a search after this time")
       ->check(positive());
-  tour->add_option("--format", options->format, "matrix, csv, list, svg, json or none")
-      ->check(CLI::IsMember({"matrix", "csv", "list", "svg", "json", "none"}));
+  tour->add_option("--format", options->format, "matrix, csv, list, svg, png, gif (hop by hop), json or none")
+      ->check(CLI::IsMember({"matrix", "csv", "list", "svg", "png", "gif", "json", "none"}));
   tour->add_flag("--stats", options->stats, "Method, tries, seconds, ns a square, to standard error");
   tour->callback([options] { run_tour(*options); });
 }
@@ -241,9 +268,15 @@ void add_tour_check(CLI::App& app) {
                                        "Says whether a matrix or a list of squares is a tour, and what "
                                        "kind");
   auto path = std::make_shared<std::string>("-");
+  auto options = std::make_shared<Options>();
   check->add_option("file", *path, "The file; without one, standard input");
-  check->callback([path] {
-    const Judgement judgement = judge(value_or_refuse(read_tour(read_whole(*path))));
+  add_piece_options(*check, *options);
+  check->callback([path, options] {
+    Walk walk = value_or_refuse(read_tour(read_whole(*path)));
+    if (walk.board.plain() || !options->leaper.empty() || options->surface != "plane") {
+      walk.board = changed(walk.board, leaper_of(*options), surface_of(*options));
+    }
+    const Judgement judgement = judge(walk);
     if (!judgement.fault.empty()) refuse(english(sentence(judgement)));
     fmt::print("{}\n", english(sentence(judgement)));
   });

@@ -7,7 +7,6 @@
 // finished one after the other, at the price of time, and an unfinished count can be kept in a file.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -16,6 +15,7 @@
 
 #include "engine/common/result.h"
 #include "engine/tour/board.h"
+#include "engine/tour/frontier.h"
 
 namespace sanpan::tour {
 
@@ -48,31 +48,19 @@ class Counter {
   Done load(const std::string& path);
 
  private:
-  struct Entry {
-    std::uint64_t key;
-    std::uint64_t count;  // 0 in an empty slot of a table
-  };
   // Partial tours that stand before the same square.
   struct Block {
     std::int32_t next = 0;
     double weight = 1;
-    std::vector<Entry> entries;
+    std::vector<frontier::Entry> entries;
   };
-  class Table;
-  class Settling;
 
   Counter() = default;
   std::uint64_t fingerprint() const;
   void split(Block block);
 
   CountQuestion question_;
-  std::int32_t squares_ = 0;  // of the rectangle
-  std::int32_t last_ = 0;     // the last square that is no hole
-  std::int32_t from_ = -1;
-  int window_ = 1;   // how far ahead a leap reaches
-  int sure_ = 1000;  // and the shortest: squares nearer than that are reached by no square to come
-  std::vector<std::vector<std::int32_t>> forward_;  // by square: how far ahead its later neighbours are
-  std::vector<bool> hole_;
+  frontier::Line line_;
   std::vector<Block> blocks_;  // still to be done, the next at the back
   std::uint64_t sum_ = 0;
   bool overflow_ = false;

@@ -242,20 +242,27 @@ Hamilton::State Hamilton::run(std::int64_t nodes) {
   return state_;
 }
 
+std::vector<int> Hamilton::cycle_edges() const {
+  std::vector<int> out;
+  int v = 0;
+  do {
+    for (const int e : edges_at(v)) {
+      if (status_[static_cast<std::size_t>(e)] != Edge::in || (!out.empty() && e == out.back())) continue;
+      out.push_back(e);
+      v = other(e, v);
+      break;
+    }
+  } while (v != 0);
+  return out;
+}
+
 std::vector<int> Hamilton::cycle() const {
   std::vector<int> out;
   int v = 0;
-  int came = -1;
-  do {
+  for (const int e : cycle_edges()) {
     out.push_back(v);
-    for (const int e : edges_at(v)) {
-      if (status_[static_cast<std::size_t>(e)] == Edge::in && e != came) {
-        came = e;
-        v = other(e, v);
-        break;
-      }
-    }
-  } while (v != 0);
+    v = other(e, v);
+  }
   return out;
 }
 

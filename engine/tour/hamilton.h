@@ -31,6 +31,8 @@ class Hamilton {
   std::int64_t nodes() const { return nodes_; }
   /// After `found`: the vertices in order, from vertex 0.
   std::vector<int> cycle() const;
+  /// And its edges: each joins a vertex of `cycle` to the next, the last to vertex 0.
+  std::vector<int> cycle_edges() const;
 
  private:
   enum class Edge : std::uint8_t { free, in, out };

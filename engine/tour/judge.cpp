@@ -187,9 +187,19 @@ Result<Walk> read_json(std::string_view text) {
   const std::int64_t cols = number("\"columns\""), rows = number("\"rows\"");
   if (cols < 1 || rows < 1 || cols > most_read / rows)
     return Error{{"The size of the board is missing or wrong."}};
-  return read_list(between(text, "\"squares\"", '[', ']'),
-                   Size{static_cast<int>(rows), static_cast<int>(cols)},
-                   between(text, "\"holes\"", '[', ']'));
+  Result<Walk> walk =
+      read_list(between(text, "\"squares\"", '[', ']'), Size{static_cast<int>(rows), static_cast<int>(cols)},
+                between(text, "\"holes\"", '[', ']'));
+  const std::string_view leaper = between(text, "\"leaper\"", '"', '"');
+  const std::string_view surface = between(text, "\"surface\"", '"', '"');
+  if (!walk || (leaper.empty() && surface.empty())) return walk;
+  const Result<Leaper> piece = leaper.empty() ? Result<Leaper>(Leaper{}) : parse_leaper(leaper);
+  if (!piece) return piece.error();
+  walk->board = changed(walk->board, *piece,
+                        surface == "torus"      ? Surface::torus
+                        : surface == "cylinder" ? Surface::cylinder
+                                                : Surface::plane);
+  return walk;
 }
 
 using Leap = std::pair<Cell, Cell>;

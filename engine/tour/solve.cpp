@@ -9,6 +9,7 @@
 #include "engine/common/random.h"
 #include "engine/tour/divide.h"
 #include "engine/tour/exact.h"
+#include "engine/tour/magic.h"
 #include "engine/tour/stepped.h"
 #include "engine/tour/strip.h"
 
@@ -134,25 +135,62 @@ std::optional<Answer> by_any_method(const Request& request, const Deadline& dead
   return stepped(request, 10'000, deadline);
 }
 
+Answer impossible_because(Message why) {
+  return {.kind = Answer::Kind::impossible, .reason = std::move(why), .method = "theory"};
+}
+
+Answer gave_up(const Request& request, const Deadline& deadline) {
+  if (deadline.stopped()) return {.reason = {"the search was stopped"}};
+  return {.reason = {"no tour was found within {0} seconds, nor a proof that there is none",
+                     {fmt::format("{:.3g}", request.seconds)}}};
+}
+
+Answer symmetrically(const Request& request, const Deadline& deadline) {
+  const Board& board = request.board;
+  if (auto why = no_symmetric_tour(board, request.wish, request.symmetry))
+    return impossible_because(std::move(*why));
+  if (board.squares() > exact_squares) {
+    return {.reason = {"symmetric tours are looked for on boards of at most {0} squares",
+                       {std::to_string(exact_squares)}}};
+  }
+  const SymmetricTour tour =
+      symmetric_tour(board, request.wish, request.symmetry, request.seed, [&] { return deadline.passed(); });
+  if (tour.state == Hamilton::State::found) return found(tour_of(board, tour.path), "symmetric", tour.tries);
+  if (tour.state == Hamilton::State::searching) return gave_up(request, deadline);
+  return {.kind = Answer::Kind::impossible,
+          .reason = {"every way was searched to its end"},
+          .method = "symmetric",
+          .tries = tour.tries};
+}
+
+Answer semi_magically(const Request& request, const Deadline& deadline) {
+  if (auto why = no_magic_tour(request.board)) return {.reason = std::move(*why)};
+  const std::vector<Cell> path =
+      magic_tour(request.board, request.wish, request.seed, [&] { return deadline.passed(); });
+  if (!path.empty()) return found(tour_of(request.board, path), "squares and diamonds");
+  if (deadline.passed()) return gave_up(request, deadline);
+  return {.reason = {"none is made of whole squares and diamonds, and others are not looked for"}};
+}
+
 Answer solve_untimed(const Request& request, const Deadline& deadline) {
   const Board& board = request.board;
   if (auto why = impossible(board, request.wish)) {
-    return {.kind = Answer::Kind::impossible, .reason = std::move(*why), .method = "theory"};
+    return impossible_because(std::move(*why));
   }
   if (board.squares() == 1) {
     Cell only = 0;
     while (!board.has(only)) ++only;
     return found(tour_of(board, {only}), "theory");
   }
+  if (request.magic) return semi_magically(request, deadline);
+  if (request.symmetry != Symmetry::none) return symmetrically(request, deadline);
   if (auto answer = by_any_method(request, deadline)) {
     if (request.method == Method::warnsdorff && answer->method != "warnsdorff") {
       answer->method += " (Warnsdorff's rule failed)";
     }
     return std::move(*answer);
   }
-  if (deadline.stopped()) return {.reason = {"the search was stopped"}};
-  return {.reason = {"no tour was found within {0} seconds, nor a proof that there is none",
-                     {fmt::format("{:.3g}", request.seconds)}}};
+  return gave_up(request, deadline);
 }
 
 }  // namespace

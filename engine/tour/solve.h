@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/tour/board.h"
+#include "engine/tour/symmetric.h"
 #include "engine/tour/theory.h"
 
 namespace sanpan::tour {
@@ -22,8 +23,10 @@ struct Request {
   Board board{};
   Wish wish{};
   Method method = Method::any;
-  std::uint64_t seed = 0;  ///< another tour for another seed, where the method has a choice
-  double seconds = 30;     ///< after this a search that is not finished gives up
+  Symmetry symmetry = Symmetry::none;  ///< other than none: the method does not matter
+  bool magic = false;                  ///< semi-magic; likewise
+  std::uint64_t seed = 0;              ///< another tour for another seed, where the method has a choice
+  double seconds = 30;                 ///< after this a search that is not finished gives up
 };
 
 /// A tour as numbers: the squares row by row, 1 at the start, 0 in a hole.

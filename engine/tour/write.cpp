@@ -32,8 +32,14 @@ class Out {
 };
 
 void json(const Board& board, const Tour& tour, Out& out) {
-  out.put("{{\n  \"columns\": {},\n  \"rows\": {},\n  \"closed\": {},\n  \"holes\": [", board.cols(),
-          board.rows(), tour.closed);
+  out.put("{{\n  \"columns\": {},\n  \"rows\": {},\n", board.cols(), board.rows());
+  if (!board.leaper().is_knight()) {
+    out.put("  \"leaper\": \"{},{}\",\n", board.leaper().a, board.leaper().b);
+  }
+  if (board.surface() != Surface::plane) {
+    out.put("  \"surface\": \"{}\",\n", board.surface() == Surface::torus ? "torus" : "cylinder");
+  }
+  out.put("  \"closed\": {},\n  \"holes\": [", tour.closed);
   bool first = true;
   for (Cell cell = 0; cell < board.area(); ++cell) {
     if (!board.hole(cell)) continue;

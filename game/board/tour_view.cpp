@@ -42,6 +42,8 @@ struct TourView::State {
   std::vector<Square> holes;
   std::vector<Square> path;
   bool closed = false;
+  bool rolled_across = false;
+  bool rolled_down = false;
   bool numbers = true;
   std::vector<Square> exits;
   std::vector<int> onward;
@@ -140,11 +142,52 @@ struct TourView::State {
     trail.touch(geometry.rect(path[i]));
   }
 
+  // The leap in squares, over the edge where that is shorter.
+  Point way(Square start, Square target) const {
+    const Shape& shape = board.shape();
+    const auto shorter = [](int step, int side, bool rolled) {
+      if (!rolled || 2 * std::abs(step) <= side) return static_cast<float>(step);
+      return static_cast<float>(step > 0 ? step - side : step + side);
+    };
+    return {shorter(shape.column(target) - shape.column(start), shape.columns, rolled_across),
+            shorter(shape.row(target) - shape.row(start), shape.rows, rolled_down)};
+  }
+  bool over_edge(Square start, Square target) const {
+    const Shape& shape = board.shape();
+    const Point leap = way(start, target);
+    return leap.x != static_cast<float>(shape.column(target) - shape.column(start)) ||
+           leap.y != static_cast<float>(shape.row(target) - shape.row(start));
+  }
+  void draw_line(Square start, Square target, Colour first, Colour second) {
+    const Point a = on(trail, start), b = on(trail, target);
+    if (!over_edge(start, target)) {
+      art::line(trail.image(), a, b, line_width(), art::Ends::round, first, second);
+      return;
+    }
+    const Point leap = way(start, target);
+    const Rect field = geometry.field();
+    const Point origin = trail.origin();
+    // How much of the leap lies on the board, seen from a square.
+    const auto part = [&](Point at, float dx, float dy) {
+      const auto reach = [](float from_edge, float to_edge, float step) {
+        return step > 0 ? to_edge / step : step < 0 ? from_edge / -step : 1.0F;
+      };
+      const float x = at.x + origin.x - field.x, y = at.y + origin.y - field.y;
+      return std::min({1.0F, reach(x, field.w - x, dx), reach(y, field.h - y, dy)});
+    };
+    const float dx = leap.x * cell(), dy = leap.y * cell();
+    trail.touch(field);
+    const float out = part(a, dx, dy), in = part(b, -dx, -dy);
+    art::line(trail.image(), a, {a.x + dx * out, a.y + dy * out}, line_width(), art::Ends::round, first,
+              first);
+    art::line(trail.image(), {b.x - dx * in, b.y - dy * in}, b, line_width(), art::Ends::round, second,
+              second);
+  }
+
   void draw_leg(std::size_t i) {
     const Rect a = geometry.rect(path[i]);
     const Rect b = geometry.rect(path[i + 1]);
-    art::line(trail.image(), on(trail, path[i]), on(trail, path[i + 1]), line_width(), art::Ends::round,
-              colour_at(i), colour_at(i + 1));
+    draw_line(path[i], path[i + 1], colour_at(i), colour_at(i + 1));
     trail.touch(
         {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + a.w, std::abs(a.y - b.y) + a.h});
   }
@@ -180,8 +223,7 @@ struct TourView::State {
     for (std::size_t i = first; i < stations; ++i) draw_tint(i);
     for (std::size_t i = first > 0 ? first - 1 : 0; i + 1 < stations; ++i) draw_leg(i);
     if (closed && full() && stations == path.size() && stations > 2) {
-      art::line(trail.image(), on(trail, path.back()), on(trail, path.front()), line_width(),
-                art::Ends::round, colour_at(path.size() - 1), colour_at(0));
+      draw_line(path.back(), path.front(), colour_at(path.size() - 1), colour_at(0));
       trail.touch(geometry.field());
       draw_station(0);
     }
@@ -292,7 +334,7 @@ void TourView::set_path(std::span<const Square> path, double seconds) {
   s.retreats = back;
   if (further || back) {
     s.cues.push_back(Cue::land);
-    if (seconds > 0 && !s.look.reduced_motion) {
+    if (seconds > 0 && !s.look.reduced_motion && !s.over_edge(s.path.back(), path.back())) {
       s.from = s.path.back();
       s.hop = s.left = seconds;
     }
@@ -304,6 +346,10 @@ void TourView::set_path(std::span<const Square> path, double seconds) {
     const bool right = shape.column(s.path.back()) > shape.column(s.path[s.path.size() - 2]);
     s.facing = right ? Side::second : Side::first;
   }
+}
+void TourView::set_rolled(bool across, bool down) {
+  state_->rolled_across = across;
+  state_->rolled_down = down;
 }
 void TourView::set_closed(bool closed) {
   state_->closed = closed;

@@ -27,6 +27,9 @@ class TourView {
   /// The squares visited, in order; the knight stands on the last. One more or one less than before: it hops
   /// in `seconds`; anything else, or `seconds` 0, is shown at once.
   void set_path(std::span<const Square> path, double seconds = 0);
+  /// Edges that meet: left and right, top and bottom. A leap over them is drawn to the edge and on from the
+  /// other.
+  void set_rolled(bool across, bool down);
   void set_closed(bool closed);  ///< draws the last leg home once the tour is full
   void set_numbers(bool shown);
   void set_exits(std::span<const Square> squares,

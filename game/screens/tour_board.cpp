@@ -30,6 +30,7 @@ TourBoard::TourBoard(board::Workshop& workshop, const tour::Board& board) : boar
     if (board.hole(cell)) holes.push_back(square_of(cell));
   }
   view_->set_holes(holes);
+  view_->set_rolled(board.surface() != tour::Surface::plane, board.surface() == tour::Surface::torus);
 }
 
 void TourBoard::place(Rect area) {

@@ -1,6 +1,5 @@
 // Tours on their way in and out of the tour screen.
 #include <SDL.h>
-#include <SDL_image.h>
 
 #include <array>
 #include <filesystem>
@@ -9,6 +8,7 @@
 
 #include "engine/tour/judge.h"
 #include "engine/tour/picture.h"
+#include "engine/tour/png.h"
 #include "engine/tour/write.h"
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
@@ -32,25 +32,24 @@ constexpr std::array<Kind, 7> kinds{{{"matrix", "Numbers as a matrix", ".txt"},
                                      {"png", "Picture (PNG)", ".png"},
                                      {"gif", "Animated picture (GIF)", ".gif"}}};
 
-bool write_png(const std::string& path, const tour::Board& board, const std::vector<tour::Cell>& walk) {
-  tour::Picture picture = tour::draw_tour(board, walk, walk.size());
-  SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(picture.rgb.data(), picture.width, picture.height,
-                                                            24, picture.width * 3, SDL_PIXELFORMAT_RGB24);
-  const bool good = surface != nullptr && IMG_SavePNG(surface, path.c_str()) == 0;
-  SDL_FreeSurface(surface);
-  return good;
-}
-
 }  // namespace
 
 std::string TourScreen::open_text(std::string_view text) {
-  const auto walk = tour::read_tour(text);
+  auto walk = tour::read_tour(text);
   if (!walk) return context_.tr(walk.error().message);
   if (std::max(walk->board.rows(), walk->board.cols()) > longest_tour_side) {
     return context_.text.tr_with("A board that is shown has sides of at most {0} squares.",
                                  std::to_string(longest_tour_side));
   }
-  const tour::Judgement judgement = tour::judge(*walk);
+  tour::Judgement judgement = tour::judge(*walk);
+  if (const tour::Board& now = show_.setup().board; !judgement.fault.empty() && walk->board.plain()) {
+    // A matrix does not say which piece it is for: perhaps for the one in use.
+    tour::Walk other{tour::changed(walk->board, now.leaper(), now.surface()), walk->path};
+    if (const tour::Judgement again = tour::judge(other); again.fault.empty()) {
+      walk = std::move(other);
+      judgement = again;
+    }
+  }
   if (!judgement.fault.empty()) return context_.tr(tour::sentence(judgement));
   mode_ = watch;
   TourSetup setup{.board = walk->board, .wish = {.from = walk->path.front(), .closed = judgement.closed}};
@@ -127,16 +126,15 @@ void TourScreen::save_as(const std::string& path, const std::string& format) {
   // Written beside and renamed, so that the old file or the new one is there, never half.
   const std::string part = path + ".part";
   bool good = false;
-  if (format == "png") {
-    good = write_png(part, board, *walk);
-  } else {
+  {
     std::ofstream out(part, std::ios::binary);
     const tour::Sink sink = [&](std::string_view piece) {
       return static_cast<bool>(out.write(piece.data(), static_cast<std::streamsize>(piece.size())));
     };
     good = static_cast<bool>(out) &&
-           (format == "gif" ? tour::write_gif(board, *walk, sink)
-                            : write(board, tour::tour_of(board, *walk), *tour::format_of(format), sink));
+           (format == "gif"   ? tour::write_gif(board, *walk, sink)
+            : format == "png" ? tour::write_png(tour::draw_tour(board, *walk, walk->size()), sink)
+                              : write(board, tour::tour_of(board, *walk), *tour::format_of(format), sink));
     out.close();
     good = good && static_cast<bool>(out);
   }

@@ -235,6 +235,9 @@ void TourMap::paint(ImDrawList* list, ImFont* font, bool numbers) const {
   };
   const Range range = visible();
   const auto total = static_cast<float>(board_.squares());
+  const Rect field{left_, top_, scale_ * static_cast<float>(board_.cols()),
+                   scale_ * static_cast<float>(board_.rows())};
+  list->PushClipRect({field.x, field.y}, {field.x + field.w, field.y + field.h}, true);
   if (scale_ >= least_line && range.cols * range.rows <= most_lines) {
     const float width = std::max(1.5f, scale_ * 0.09f);
     const bool home = closed_ && static_cast<std::int64_t>(path_.size()) == board_.squares();
@@ -248,10 +251,19 @@ void TourMap::paint(ImDrawList* list, ImFont* font, bool numbers) const {
         const Cell next = path_[n % path_.size()];
         // The square's own colour is the line's: a lighter one is seen on it.
         const Colour way = colour_of_time(*theme_, static_cast<float>(n) / total);
-        list->AddLine(centre(cell), centre(next), packed(mix(way, {1, 1, 1, 1}, 0.55f)), width);
+        // Over the edge of a rolled board it goes out at one side and comes in at the other.
+        const tour::Step leap = tour::way(board_, cell, next);
+        const ImVec2 from = centre(cell), to = centre(next);
+        const float dx = scale_ * static_cast<float>(leap.cols), dy = scale_ * static_cast<float>(leap.rows);
+        const ImU32 ink = packed(mix(way, {1, 1, 1, 1}, 0.55f));
+        list->AddLine(from, {from.x + dx, from.y + dy}, ink, width);
+        if (board_.at(board_.row(cell) + leap.rows, board_.col(cell) + leap.cols) != next) {
+          list->AddLine({to.x - dx, to.y - dy}, to, ink, width);
+        }
       }
     }
   }
+  list->PopClipRect();
   if (numbers && scale_ >= least_number) {
     const float size = scale_ * (board_.squares() >= 10000  ? 0.24f
                                  : board_.squares() >= 1000 ? 0.28f

@@ -19,9 +19,11 @@ constexpr double longest_hint = 10;  // seconds
 // on. A closed tour must come back to a neighbour of its start.
 tour::Answer go_on(tour::Board rest, Cell head, std::vector<Cell> ends, const std::stop_token& stop) {
   tour::Answer last{.kind = tour::Answer::Kind::impossible};
+  double left = longest_hint;
   for (const Cell end : ends) {
     tour::Answer answer =
-        tour::solve({.board = rest, .wish = {.from = head, .to = end}, .seconds = longest_hint}, stop);
+        tour::solve({.board = rest, .wish = {.from = head, .to = end}, .seconds = left}, stop);
+    left = std::max(0.05, left - answer.seconds);
     if (answer.kind == tour::Answer::Kind::found) return answer;
     if (answer.kind == tour::Answer::Kind::unknown) last = std::move(answer);
   }

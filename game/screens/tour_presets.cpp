@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/common/random.h"
 #include "engine/tour/theory.h"
+#include "game/screens/tour_show.h"
 
 namespace sanpan::game {
 
@@ -51,10 +53,46 @@ constexpr std::array<TourPreset, 10> presets{{{"8x8", rectangle<8, 8>},
                                               {"Ring", ring},
                                               {"Diamond", diamond}}};
 
+constexpr std::array<std::string_view, 3> surfaces{"plane", "cylinder", "torus"};  // as Surface has them
+
 }  // namespace
 
 std::span<const TourPreset> tour_presets() {
   return presets;
+}
+
+std::string written(const Board& board) {
+  std::string out = std::to_string(board.cols()) + "x" + std::to_string(board.rows()) + ";";
+  bool first = true;
+  for (Cell cell = 0; cell < board.area() && board.squares() < board.area(); ++cell) {
+    if (!board.hole(cell)) continue;
+    if (!std::exchange(first, false)) out += ',';
+    out += tour::name(board, cell);
+  }
+  out += ";" + std::to_string(board.leaper().a) + "," + std::to_string(board.leaper().b) + ";";
+  out += surfaces[static_cast<std::size_t>(board.surface())];
+  return out;
+}
+
+std::optional<Board> read_board(std::string_view line) {
+  std::array<std::string_view, 4> parts;
+  for (std::string_view& part : parts) {
+    const std::size_t end = std::min(line.find(';'), line.size());
+    part = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  const auto size = tour::parse_size(parts[0]);
+  const auto leaper = tour::parse_leaper(parts[2]);
+  const auto surface = std::find(surfaces.begin(), surfaces.end(), parts[3]);
+  if (!size || !leaper || surface == surfaces.end() || std::max(size->rows, size->cols) > longest_tour_side) {
+    return std::nullopt;
+  }
+  Board board(*size, *leaper, static_cast<tour::Surface>(surface - surfaces.begin()));
+  if (const auto holes = tour::parse_cells(board, parts[1])) {
+    for (const Cell hole : *holes) board.set_hole(hole, true);
+  }
+  if (board.squares() == 0) return std::nullopt;
+  return board;
 }
 
 Cell good_start(const Board& board, bool closed, std::uint64_t seed) {

@@ -25,7 +25,8 @@ namespace {
 constexpr double ghost_time = 1.1;    // seconds that a dead end is seen
 constexpr double slowest_hop = 0.42;  // seconds in the air
 constexpr std::size_t most_ghosts = 24;
-constexpr std::int64_t most_audible = 3;  // steps a frame beyond which there is no sound
+constexpr std::int64_t most_remembered = 40'000;  // squares of a board that is there again next time
+constexpr std::int64_t most_audible = 3;          // steps a frame beyond which there is no sound
 
 void wake_loop() {
   SDL_Event event{};
@@ -54,13 +55,7 @@ TourSetup TourScreen::remembered() const {
     const auto found = kept.find(key);
     return found == kept.end() ? std::string() : found->second;
   };
-  if (const auto size = tour::parse_size(word("tour.size")); size && size->rows <= 200 && size->cols <= 200) {
-    setup.board = tour::Board(*size);
-    if (const auto holes = tour::parse_cells(setup.board, word("tour.holes"))) {
-      for (const Cell hole : *holes) setup.board.set_hole(hole, true);
-    }
-    if (setup.board.squares() == 0) setup.board = tour::Board(*size);
-  }
+  if (auto board = read_board(word("tour.board"))) setup.board = std::move(*board);
   setup.wish.closed = word("tour.closed") == "yes";
   for (int way = 0; way < way_count; ++way) {
     if (word("tour.way") == way_name(static_cast<Way>(way))) setup.way = static_cast<Way>(way);
@@ -72,12 +67,8 @@ TourSetup TourScreen::remembered() const {
 void TourScreen::remember() {
   auto& kept = context_.settings.remembered;
   const TourSetup& setup = show_.setup();
-  kept["tour.size"] = std::to_string(setup.board.cols()) + "x" + std::to_string(setup.board.rows());
-  std::string holes;
-  for (Cell cell = 0; cell < setup.board.area() && setup.board.squares() != setup.board.area(); ++cell) {
-    if (setup.board.hole(cell)) holes += (holes.empty() ? "" : ",") + tour::name(setup.board, cell);
-  }
-  kept["tour.holes"] = holes;
+  // A very large board takes its time to appear: nobody wants to begin with it.
+  if (setup.board.area() <= most_remembered) kept["tour.board"] = written(setup.board);
   kept["tour.closed"] = setup.wish.closed ? "yes" : "no";
   kept["tour.way"] = way_name(setup.way);
   context_.settings_changed = true;
@@ -138,6 +129,18 @@ void TourScreen::set_board(const tour::Board& board) {
   setup.board = board;
   setup.wish.to = no_cell;
   setup.wish.from = good_start(board, setup.wish.closed, setup.seed);
+  begin(std::move(setup));
+  remember();
+}
+
+void TourScreen::set_way(Way way) {
+  TourSetup setup = changed_setup();
+  setup.way = way;
+  // On most boards only closed tours can be symmetric.
+  if ((way == Way::half_turn || way == Way::quarter_turn) &&
+      !tour::impossible(setup.board, {.from = setup.wish.from, .closed = true})) {
+    setup.wish.closed = true;
+  }
   begin(std::move(setup));
   remember();
 }
@@ -250,8 +253,7 @@ void TourScreen::tell_end() {
     if (!hand_.finished() || std::exchange(end_told_, true)) return;
     context_.sound.play(sound::Effect::win);
     const int seconds = static_cast<int>(hand_.seconds() + 0.5);
-    const std::string key = "tour.best." + size_text_ + (hand_.closed() ? ".closed" : ".open");
-    auto& best = context_.settings.remembered[key];
+    auto& best = context_.settings.remembered[best_key()];
     int former = 0;
     std::from_chars(best.data(), best.data() + best.size(), former);
     const bool better = hand_.hints() == 0 && (former == 0 || seconds < former);
@@ -280,6 +282,10 @@ void TourScreen::tell_end() {
     context_.ui.notice(context_.tr("Every way from this start was tried: there is no tour."),
                        NoticeTone::bad);
   }
+}
+
+std::string TourScreen::best_key() const {
+  return "tour.best." + written(hand_.board()) + (hand_.closed() ? ";closed" : ";open");
 }
 
 void TourScreen::draw(SDL_Renderer* renderer) {

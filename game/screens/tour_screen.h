@@ -56,6 +56,8 @@ class TourScreen final : public Screen {
   void tell_end();
   void heed_settings();
   void remember();
+  std::string best_key() const;  // under which the best time of the board in play is kept
+  void set_way(Way way);
   TourSetup remembered() const;
   void set_board(const tour::Board& board);
   void set_closed(bool closed);
@@ -94,7 +96,9 @@ class TourScreen final : public Screen {
   void show_play();
   void show_switches();
   void show_shape();
+  void show_size();
   void show_presets();
+  void show_piece();
   void show_foot(board::Rect rect);
   void paint_over();
   void paint_heat(std::size_t index);

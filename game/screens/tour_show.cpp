@@ -9,7 +9,7 @@ namespace sanpan::game {
 namespace {
 
 constexpr std::int64_t furthest_look = 5'000'000;  // steps that a search is followed ahead
-constexpr double longest_solve = 20;                // seconds
+constexpr double longest_solve = 20;               // seconds
 
 }  // namespace
 
@@ -52,11 +52,8 @@ void TourShow::start(std::size_t index) {
         });
     return;
   }
-  tour::Request request{.board = setup_.board,
-                        .wish = setup_.wish,
-                        .method = way == Way::divide ? tour::Method::divide : tour::Method::exact,
-                        .seed = setup_.seed,
-                        .seconds = longest_solve};
+  tour::Request request = request_for(way, setup_.board, setup_.wish, setup_.seed);
+  request.seconds = longest_solve;
   errands_.send(
       index == 0 ? solve_first : solve_second,
       [this, index, request = std::move(request)](const std::stop_token& stop) -> Errands::Delivery {

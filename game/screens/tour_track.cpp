@@ -21,6 +21,12 @@ const char* way_name(Way way) {
       return "Exact search";
     case Way::divide:
       return "Divide and conquer";
+    case Way::half_turn:
+      return "The same after half a turn";
+    case Way::quarter_turn:
+      return "The same after a quarter turn";
+    case Way::semi_magic:
+      return "Semi-magic: equal rows and columns";
   }
   return "";
 }
@@ -43,6 +49,17 @@ tour::SearchPlan plan_for(Way way, const tour::Wish& wish, std::uint64_t seed) {
              : way == Way::second_level                ? tour::TieBreak::second_level
                                                        : tour::TieBreak::outward;
   return plan;
+}
+
+tour::Request request_for(Way way, const tour::Board& board, const tour::Wish& wish, std::uint64_t seed) {
+  return {.board = board,
+          .wish = wish,
+          .method = way == Way::divide ? tour::Method::divide : tour::Method::exact,
+          .symmetry = way == Way::half_turn      ? tour::Symmetry::central
+                      : way == Way::quarter_turn ? tour::Symmetry::rotational
+                                                 : tour::Symmetry::none,
+          .magic = way == Way::semi_magic,
+          .seed = seed};
 }
 
 namespace {

@@ -13,13 +13,26 @@
 namespace sanpan::game {
 
 /// The ways that a person can watch and race.
-enum class Way : std::uint8_t { outward, in_order, by_lot, second_level, blind, exact, divide };
-inline constexpr int way_count = 7;
+enum class Way : std::uint8_t {
+  outward,
+  in_order,
+  by_lot,
+  second_level,
+  blind,
+  exact,
+  divide,
+  half_turn,
+  quarter_turn,
+  semi_magic
+};
+inline constexpr int way_count = 10;
 const char* way_name(Way way);  ///< English, a key for translation
 /// Looked for on the board itself, square by square; the others show a finished tour.
 constexpr bool searches(Way way) {
   return way < Way::exact;
 }
+/// What is to be asked of the solver for a way that does not search on the board.
+tour::Request request_for(Way way, const tour::Board& board, const tour::Wish& wish, std::uint64_t seed);
 
 class Track {
  public:

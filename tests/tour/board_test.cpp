@@ -65,4 +65,21 @@ TEST(Board, LeapersWithEqualOrZeroStepsHaveFourLeaps) {
   EXPECT_EQ(Board(Size{8, 8}, Leaper{2, 3}).steps().size(), 8u);
 }
 
+TEST(Board, TakesTheShorterWayRoundARolledBoard) {
+  const Board torus(Size{8, 8}, {}, Surface::torus);
+  EXPECT_EQ(way(torus, torus.at(0, 0), torus.at(7, 6)), (Step{-1, -2}));
+  EXPECT_EQ(way(torus, torus.at(7, 6), torus.at(0, 0)), (Step{1, 2}));
+  const Board flat(Size{8, 8});
+  EXPECT_EQ(way(flat, flat.at(0, 0), flat.at(7, 6)), (Step{7, 6}));
+}
+
+TEST(Board, KeepsItsHolesWithAnotherPiece) {
+  Board board(Size{5, 7});
+  board.set_hole(9, true);
+  const Board zebra = changed(board, {2, 3}, Surface::cylinder);
+  EXPECT_TRUE(zebra.hole(9));
+  EXPECT_EQ(zebra.squares(), 34);
+  EXPECT_EQ(changed(zebra, {}, Surface::plane), board);
+}
+
 }  // namespace sanpan::tour

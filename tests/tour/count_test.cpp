@@ -1,9 +1,10 @@
 #include "engine/tour/count.h"
-#include "tests/fakes/temporary.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
+
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::tour {
 
