@@ -104,7 +104,9 @@ void show_player(Ui& ui, const PlayerCard& card, float height) {
   const board::Rect lower{left, box.y + half, right - left, half - ui.px(8)};
   const float won = ui.words_width(card.won, Face::small) + ui.px(8);
   const bool beside = ui.words_width(card.name, Face::strong) + won <= upper.w;
-  ui.draw_words(card.name, upper, Face::strong, palette.text, 0);
+  const bool alone = card.taken.empty() && card.detail.empty() && (beside || card.won.empty());
+  ui.draw_words(card.name, alone ? board::Rect{upper.x, box.y, upper.w, box.h} : upper, Face::strong,
+                palette.text, 0);
   if (beside) ui.draw_words(card.won, upper, Face::small, palette.good, 1);
   if (card.taken.empty() || card.thinking) {
     const bool news = !beside && !card.won.empty() && !card.thinking;

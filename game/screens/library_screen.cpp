@@ -20,6 +20,7 @@
 #include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_words.h"
+#include "game/screens/save_dialog.h"
 
 namespace sanpan::game {
 
@@ -360,7 +361,7 @@ void LibraryScreen::ask_import() {
 
 void LibraryScreen::import(const std::string& path) {
   if (path.empty() || !library_) return;
-  const auto imported = library_->import(std::filesystem::path(std::u8string(path.begin(), path.end())));
+  const auto imported = library_->import(path_of(path));
   if (!imported) return context_.ui.notice(context_.tr(imported.error().message), NoticeTone::bad);
   std::string words =
       context_.tr("One game has been taken in.", "{0} games have been taken in.", imported->added);
@@ -371,23 +372,24 @@ void LibraryScreen::import(const std::string& path) {
   search();
 }
 
+// A file holds games of one kind: those of the list that are of the kind of its first.
 void LibraryScreen::ask_export() {
   if (entries_.empty()) return;
-  const std::string path = (context_.paths.profile / "games" / "library.pdn").string();
-  context_.ui.ask_text(context_.tr("Write the games of this list to"), path,
-                       {context_.tr("Cancel"), context_.tr("Write")}, [this](const std::string& chosen) {
-                         if (chosen.empty()) return;
-                         std::vector<GameId> ids;
-                         for (const Entry& entry : entries_) ids.push_back(entry.id);
-                         const std::filesystem::path file(std::u8string(chosen.begin(), chosen.end()));
-                         std::error_code error;
-                         if (file.has_parent_path())
-                           std::filesystem::create_directories(file.parent_path(), error);
-                         if (tell(library_->save(ids, file))) {
-                           context_.ui.notice(context_.text.tr_with("Saved as {0}", chosen),
-                                              NoticeTone::good);
-                         }
-                       });
+  const play::Variant* variant = play::variant(entries_.front().variant);
+  if (!variant) return;
+  const bool pdn = record::native_format(*variant) == record::Format::pdn;
+  std::vector<GameId> ids;
+  for (const Entry& entry : entries_) {
+    const play::Variant* other = play::variant(entry.variant);
+    if (other && record::native_format(*other) == record::native_format(*variant)) ids.push_back(entry.id);
+  }
+  const SaveQuestion question{
+      context_.tr("Write the games of this list to"), context_.tr("Write"),
+      free_name(context_.paths.profile / "games", pdn ? "draughts" : "xiangqi", pdn ? ".pdn" : ".pgn")};
+  ask_where(context_, question, [this, ids](const std::filesystem::path& path) {
+    if (!tell(library_->save(ids, path))) return;
+    context_.ui.notice(context_.text.tr_with("Saved as {0}", words_of(path)), NoticeTone::good);
+  });
 }
 
 }  // namespace

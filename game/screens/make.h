@@ -11,8 +11,8 @@ namespace sanpan::game {
 
 /// What a screen is opened for.
 struct Opening {
-  std::string screen;  ///< `menu`, `draughts`, `xiangqi`, `tour`, `lessons`, `library`, `settings`, `help`,
-                       ///< `pause`, `welcome`
+  std::string screen;   ///< `menu`, `draughts`, `xiangqi`, `tour`, `lessons`, `library`, `settings`, `help`,
+                        ///< `pause`, `welcome`
   std::string variant;  ///< a play::Variant's id where the screen has several; of lessons: the game; empty:
                         ///< its first
   std::string text;     ///< a record, position or tour to show

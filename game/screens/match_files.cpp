@@ -1,6 +1,5 @@
 // Games on their way in and out of the match screen, and the questions that it asks.
 #include <SDL.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -14,21 +13,11 @@
 #include "game/screens/match_new.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu_dialog.h"
+#include "game/screens/save_dialog.h"
 
 namespace sanpan::game {
 
 namespace {
-
-/// The name of a file that is not there yet: `stem.ending`, `stem 2.ending`, …
-std::filesystem::path free_name(const std::filesystem::path& folder, const std::string& stem,
-                                std::string_view ending) {
-  std::error_code error;
-  for (int number = 1;; ++number) {
-    const std::string tail = number == 1 ? "" : fmt::format(" {}", number);
-    std::filesystem::path path = folder / fmt::format("{}{}{}", stem, tail, ending);
-    if (!std::filesystem::exists(path, error)) return path;
-  }
-}
 
 constexpr int worth_keeping = 6;  // plies: a shorter game that is given up is not put into the library
 
@@ -201,43 +190,23 @@ void MatchScreen::copy_position() {
 }
 
 void MatchScreen::save() {
-  const auto format = record::native_format(match_->variant());
-  std::string path = path_;
-  if (path.empty()) {
+  SaveQuestion question{context_.tr("Save the game as"), context_.tr("Save"), path_, path_};
+  if (path_.empty()) {
     std::string stem = name_ + " ";
     for (char c : match_->game().tags.get("Date")) stem += c == '.' ? '-' : c == '?' ? '0' : c;
-    path = free_name(context_.paths.profile / "games", stem, format == record::Format::pdn ? ".pdn" : ".pgn")
-               .string();
+    const auto format = record::native_format(match_->variant());
+    question.proposed =
+        free_name(context_.paths.profile / "games", stem, format == record::Format::pdn ? ".pdn" : ".pgn");
   }
-  context_.ui.ask_text(context_.tr("Save the game as"), path, {context_.tr("Cancel"), context_.tr("Save")},
-                       [this](const std::string& chosen) { ask_to_save(chosen); });
+  ask_where(context_, question, [this](const std::filesystem::path& path) { save_as(path); });
 }
 
-// A file that is there already, and not from this game, is not written over without a word.
-void MatchScreen::ask_to_save(const std::string& path) {
-  std::error_code error;
-  if (path == path_ || !std::filesystem::exists(path, error)) return save_as(path);
-  Ui::Question question;
-  question.title = context_.tr("Replace this file?");
-  question.words = path;
-  question.answers = {context_.tr("Cancel"), context_.tr("Replace")};
-  question.danger = 1;
-  question.answered = [this, path](int answer) {
-    if (answer == 1) save_as(path);
-  };
-  context_.ui.ask(std::move(question));
-}
-
-void MatchScreen::save_as(const std::string& path) {
-  if (path.empty()) return;
-  const std::filesystem::path file(path);
+void MatchScreen::save_as(const std::filesystem::path& path) {
   record::name_opening(match_->game(), context_.text.language());
-  std::error_code error;
-  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-  const auto saved = record::save_games(file, {&match_->game(), 1}, notation());
+  const auto saved = record::save_games(path, {&match_->game(), 1}, notation());
   if (!saved) return context_.ui.notice(context_.tr(saved.error().message), NoticeTone::bad);
   path_ = path;
-  context_.ui.notice(context_.text.tr_with("Saved as {0}", path), NoticeTone::good);
+  context_.ui.notice(context_.text.tr_with("Saved as {0}", words_of(path)), NoticeTone::good);
 }
 
 void MatchScreen::open() {

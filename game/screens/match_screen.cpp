@@ -16,6 +16,7 @@
 #include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_words.h"
+#include "game/screens/save_dialog.h"
 
 namespace sanpan::game {
 
@@ -66,11 +67,11 @@ MatchScreen::MatchScreen(Context& context, const Opening& opening)
   if (!variant) variant = play::variant(opening.screen);
   if (opening.text.empty() && go_on(opening.resume ? nullptr : variant)) return;
   begin(std::make_unique<Match>(remembered_setup(context_.settings, *variant)), true);
-  path_ = opening.path;
   if (!opening.text.empty()) {
     if (std::string fault = open_text(opening.text); !fault.empty())
       context_.ui.notice(fault, NoticeTone::bad);
   }
+  path_ = path_of(opening.path);
 }
 
 MatchScreen::~MatchScreen() = default;
@@ -110,6 +111,7 @@ void MatchScreen::begin(std::unique_ptr<Match> match, bool at_once) {
   listed_revision_ = -1;
   kept_revision_ = match_->revision();
   in_library_.reset();
+  path_.clear();  // another game does not go into the file of this one
   since_arrival_ = 0;
   arrived_ = match_->shown();
   end_told_ = match_->over() ? match_->head() : no_node;
@@ -119,7 +121,6 @@ void MatchScreen::begin(std::unique_ptr<Match> match, bool at_once) {
 
 void MatchScreen::new_game(const Setup& setup) {
   begin(std::make_unique<Match>(setup), false);
-  path_.clear();
 }
 
 void MatchScreen::heed_settings() {

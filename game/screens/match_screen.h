@@ -62,8 +62,7 @@ class MatchScreen final : public Screen {
   void open_menu();
   void open_editor();
   void save();
-  void ask_to_save(const std::string& path);
-  void save_as(const std::string& path);
+  void save_as(const std::filesystem::path& path);
   void open();
   void copy();
   void copy_position();
@@ -114,7 +113,7 @@ class MatchScreen final : public Screen {
   int tab_ = 0;
   std::optional<std::uint64_t> pointed_;
   std::string typed_;
-  std::string path_;  // of the file that the game came from or was written to
+  std::filesystem::path path_;  // of the file that the game came from or was written to
 };
 
 }  // namespace sanpan::game
