@@ -10,6 +10,7 @@
 #include "engine/command/options.h"
 #include "engine/common/command.h"
 #include "engine/common/files.h"
+#include "engine/record/opening.h"
 
 namespace sanpan::command {
 namespace {
@@ -18,13 +19,36 @@ struct Options {
   GameOptions game;
   play::BookPlan plan;
   std::string out;
+  bool named = false;
 };
+
+/// The lines of the named openings, on both wings.
+std::vector<std::string> named_lines() {
+  std::vector<std::string> lines;
+  for (const record::Opening& opening : record::openings()) {
+    lines.push_back(opening.moves);
+    lines.push_back(record::mirrored(opening.moves));
+  }
+  return lines;
+}
 
 void run(const Options& options) {
   accepted(writable(options.out));
   const play::Variant& variant = options.game.table()->variant();
   const auto engine = accepted(play::thinker(variant));
   const play::BookPlan& plan = options.plan;
+  if (options.named) {
+    if (variant.id() != "xiangqi") refuse({"Only xiangqi has named openings."});
+    std::string text = fmt::format(
+        "# Opening book for {0}: PLY MOVE SCORE; the named openings, scored by our own search with\n"
+        "# sanpan-engine book {0} --named --nodes {1} --margin {2}\n",
+        variant.id(), plan.nodes, plan.margin);
+    text += play::score_lines(variant, *engine, plan, named_lines(), [&](int done) {
+      if (done % 20 == 0) fmt::print(stderr, "{} moves\n", done);
+    });
+    accepted(write_file(options.out, text));
+    return;
+  }
   std::string text = fmt::format(
       "# Opening book for {}: PLY MOVE SCORE, grown by our own search with\n"
       "# sanpan-engine book {} --plies {} --nodes {} --margin {} --widest {} --positions {}\n",
@@ -42,6 +66,7 @@ void add_book(CLI::App& app) {
   CLI::App* command = app.add_subcommand("book", "Grow an opening book by deep search from the start");
   options->game.add_to(*command);
   command->add_option("--out", options->out, "The file to write")->required();
+  command->add_flag("--named", options->named, "Not grown: the named openings of xiangqi, scored");
   command->add_option("--plies", options->plan.plies, "How deep (default 8)")->check(CLI::Range(1, 60));
   command->add_option("--nodes", options->plan.nodes, "Positions searched for each (default 200000)")
       ->check(positive());

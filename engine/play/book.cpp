@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <deque>
+#include <map>
 #include <sstream>
 
 #include "engine/common/assets.h"
@@ -143,6 +144,51 @@ std::string grow_book(const Variant& variant, Thinker& thinker, const BookPlan& 
     }
   };
   write(write, 0);
+  return text;
+}
+
+std::string score_lines(const Variant& variant, Thinker& thinker, const BookPlan& plan,
+                        const std::vector<std::string>& lines, const std::function<void(int)>& progress) {
+  struct Place {
+    std::map<std::uint64_t, Place> next;
+  };
+  Place start;
+  for (const std::string& line : lines) {
+    Place* at = &start;
+    const auto table = variant.start();
+    std::istringstream words(line);
+    for (std::string word; words >> word;) {
+      const auto move = table->read(word);
+      if (!move) break;
+      table->play(*move);
+      at = &at->next[*move];
+    }
+  }
+
+  std::string text;
+  int done = 0;
+  const auto table = variant.start();
+  thinker.set_book(false);
+  auto write = [&](auto&& self, const Place& at, int ply) -> void {
+    std::map<std::uint64_t, int> scores;
+    int best = -Score::mate;
+    for (const auto& [move, place] : at.next) {
+      table->play(move);
+      const auto decision = thinker.think(*table, {.nodes = plan.nodes}, {});
+      table->take_back();
+      if (decision.thought.lines.empty()) continue;
+      best = std::max(best, scores[move] = -decision.thought.lines.front().score.value);
+      if (progress) progress(++done);
+    }
+    for (const auto& [move, score] : scores) {
+      if (score < best - plan.margin) continue;
+      text += fmt::format("{} {} {}\n", ply, table->write(move), score);
+      table->play(move);
+      self(self, at.next.at(move), ply + 1);
+      table->take_back();
+    }
+  };
+  write(write, start, 0);
   return text;
 }
 

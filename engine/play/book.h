@@ -53,4 +53,10 @@ struct BookPlan {
 std::string grow_book(const Variant& variant, Thinker& thinker, const BookPlan& plan,
                       const std::function<void(int)>& progress = {});
 
+/// The text of a book of given lines of play, each a row of moves with spaces between: every move is scored
+/// by a search of `plan.nodes` after it, and left out with what follows where it is `plan.margin` worse than
+/// the best of the lines there, or cannot be played.
+std::string score_lines(const Variant& variant, Thinker& thinker, const BookPlan& plan,
+                        const std::vector<std::string>& lines, const std::function<void(int)>& progress = {});
+
 }  // namespace sanpan::play

@@ -34,14 +34,6 @@ std::vector<Opening> read_openings() {
   return read;
 }
 
-/// Left and right changed about: file a becomes file i.
-std::string mirrored(std::string moves) {
-  for (char& c : moves) {
-    if (c >= 'a') c = static_cast<char>('a' + 'i' - c);
-  }
-  return moves;
-}
-
 /// Openings by the positions they lead to.
 class Places {
  public:
@@ -80,6 +72,13 @@ std::string_view Opening::name(std::string_view language) const {
   auto found = names.find(language);
   if (found == names.end()) found = names.find("en");
   return found == names.end() ? std::string_view(code) : found->second;
+}
+
+std::string mirrored(std::string moves) {
+  for (char& c : moves) {
+    if (c >= 'a') c = static_cast<char>('a' + 'i' - c);
+  }
+  return moves;
 }
 
 const std::vector<Opening>& openings() {

@@ -23,6 +23,9 @@ struct Opening {
 /// The openings that ship; empty when the file is missing.
 const std::vector<Opening>& openings();
 
+/// `moves` with left and right changed about, which changes no rule.
+std::string mirrored(std::string moves);
+
 /// The last named opening that the line up to `node` went through, by whatever order of moves and on either
 /// wing. Null before any, in other games, and in games that do not begin at the start.
 const Opening* opening(const Game& game, NodeId node);
