@@ -10,26 +10,26 @@ namespace {
 
 // Tuned by round robins (`sanpan-engine levels`): each level scores about two in three against the one below.
 constexpr Levels decisive{{
-    {.depth = 2, .nodes = 40'000, .noise = 145, .oversight = 440},
-    {.depth = 2, .nodes = 40'000, .noise = 110, .oversight = 285},
+    {.depth = 2, .nodes = 40'000, .noise = 125, .oversight = 350},
     {.depth = 2, .nodes = 40'000, .noise = 85, .oversight = 160},
-    {.depth = 3, .nodes = 60'000, .noise = 64, .oversight = 88},
-    {.depth = 3, .nodes = 60'000, .noise = 46, .oversight = 48},
-    {.depth = 4, .nodes = 100'000, .noise = 40, .oversight = 30},
+    {.depth = 3, .nodes = 60'000, .noise = 50, .oversight = 56},
+    {.depth = 4, .nodes = 100'000, .noise = 43, .oversight = 34},
     {.depth = 5, .nodes = 200'000, .noise = 33, .oversight = 20},
     {.depth = 6, .nodes = 300'000, .noise = 24, .oversight = 12},
     {.depth = 7, .nodes = 400'000, .noise = 15, .oversight = 5},
+    {.depth = 8, .nodes = 500'000, .noise = 9, .oversight = 2},
+    {.depth = 100, .nodes = 20'000},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 65, .oversight = 215},
-    {.depth = 2, .nodes = 40'000, .noise = 56, .oversight = 172},
-    {.depth = 3, .nodes = 60'000, .noise = 54, .oversight = 148},
+    {.depth = 2, .nodes = 40'000, .noise = 52, .oversight = 150},
     {.depth = 3, .nodes = 60'000, .noise = 47, .oversight = 104},
-    {.depth = 4, .nodes = 100'000, .noise = 42, .oversight = 84},
-    {.depth = 4, .nodes = 100'000, .noise = 33, .oversight = 52},
+    {.depth = 4, .nodes = 100'000, .noise = 34, .oversight = 54},
     {.depth = 5, .nodes = 200'000, .noise = 26, .oversight = 34},
-    {.depth = 6, .nodes = 300'000, .noise = 19, .oversight = 18},
-    {.depth = 8, .nodes = 400'000, .noise = 14, .oversight = 10},
+    {.depth = 6, .nodes = 300'000, .noise = 21, .oversight = 22},
+    {.depth = 7, .nodes = 400'000, .noise = 16, .oversight = 13},
+    {.depth = 8, .nodes = 500'000, .noise = 11, .oversight = 7},
+    {.depth = 100, .nodes = 16'000},
 }};
 
 double normal(Random& random) {  // Box and Muller 1958
