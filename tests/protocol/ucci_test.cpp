@@ -26,6 +26,7 @@ TEST_F(Ucci, ListsItsOptions) {
 }
 
 TEST_F(Ucci, PlaysInAllItsForms) {
+  talk.say("setoption usebook false");
   for (const char* go : {"go depth 3", "go nodes 300", "go time 200", "go time 200 movestogo 10",
                          "go time 200 increment 5 opptime 100", "go draw depth 2"}) {
     talk.say("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
