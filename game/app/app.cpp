@@ -280,7 +280,8 @@ void App::hear(const SDL_Event& event) {
 }
 
 void App::act(const Action& action) {
-  due_frames_ = std::max(due_frames_, 2);
+  // A tap may press and release between two frames: one for each, and one that shows what came of it.
+  due_frames_ = std::max(due_frames_, 3);
   Screen& screen = screens_.top();
   const board::Point point{action.x, action.y};
   switch (action.command) {

@@ -116,6 +116,7 @@ void TourScreen::set_mode(int mode) {
   show_.set_playing(false);
   if (mode == play) {
     begin_play();
+    cursor_ = hand_.board().at(hand_.board().rows() - 1, 0);  // a1, wherever the search began
   } else {
     TourSetup setup = changed_setup();
     if (mode == shape) setup.rival.reset();
