@@ -43,7 +43,10 @@ class ThinkerOf final : public Thinker {
                          .depth = limits.depth.value_or(search::max_depth),
                          .rules = rules_};
     if (task.moves.empty()) return {};
-    if (auto from_book = book_move(game, limits)) return *from_book;
+    if (auto from_book = book_move(game, limits)) {
+      if (report) report(from_book->thought);
+      return *from_book;
+    }
     if (limits.lines <= 0) task.lines = static_cast<int>(task.moves.size());
 
     search::Control control(std::move(stop), times(limits), limits.nodes.value_or(~std::uint64_t{0}));

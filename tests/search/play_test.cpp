@@ -135,6 +135,18 @@ TEST_P(EachGame, TheShippedBookIsSound) {
   EXPECT_FALSE(Book::shipped(variant).moves(*variant.start()).empty());
 }
 
+TEST_P(EachGame, AMoveOfTheBookIsReportedWithItsScore) {
+  std::error_code error;
+  if (!std::filesystem::exists(Book::shipped_file(variant), error)) GTEST_SKIP() << "no book for this game";
+  std::vector<Thought> told;
+  const auto decision = engine->think(*variant.start(), {.move_time = Milliseconds(1000)}, {},
+                                      [&](const Thought& thought) { told.push_back(thought); });
+  ASSERT_EQ(told.size(), 1u);
+  ASSERT_EQ(told[0].lines.size(), 1u);
+  EXPECT_EQ(told[0].lines[0].move, decision.move);
+  EXPECT_EQ(told[0].lines[0].pv, std::vector{decision.move});
+}
+
 INSTANTIATE_TEST_SUITE_P(All, EachGame, testing::ValuesIn(variants().begin(), variants().end()),
                          [](const auto& game) {
                            std::string name(game.param->id());
