@@ -174,7 +174,7 @@ void MatchBoard::mark(const Match& match, const Options& options) {
     marks.arrows.push_back(std::move(drawn));
   };
   if (match.premove().complete())
-    marks.arrows.push_back({match.premove().from(), match.premove().to(), board::Tone::second, {}});
+    marks.arrows.push_back({match.premove().from(), match.premove().to(), board::Tone::user, {}});
   if (const auto hint = match.hint()) arrow(*hint, board::Tone::hint);
   if (options.pointed) arrow(*options.pointed, board::Tone::second);
   show(reason_, marks);

@@ -22,6 +22,8 @@ class MatchMind {
   void attend(Match& match, bool quiet);
   /// The engine's move is wanted now.
   void hurry() { worker_.hurry(); }
+  /// Its move is made and waits only for the eye: its clock stands.
+  bool moved() const { return asked_ && asked_->purpose == Want::Purpose::move && worker_.answered(); }
   /// The engine is at work on something that a person waits for.
   bool awaited(const Match& match) const;
   /// … on anything that is shown.

@@ -148,7 +148,7 @@ Notation MatchScreen::notation() const {
 }
 
 void MatchScreen::update(Seconds elapsed) {
-  match_->pass(std::chrono::duration_cast<Milliseconds>(elapsed));
+  if (!mind_->moved()) match_->pass(std::chrono::duration_cast<Milliseconds>(elapsed));
   since_arrival_ += elapsed.count();
   const bool still = context_.settings.reduced_motion;
   mind_->attend(*match_, still || (!board_->view().moving() && since_arrival_ >= answer_pause));

@@ -62,6 +62,11 @@ Mail Worker::fetch() {
   return mail;
 }
 
+bool Worker::answered() const {
+  std::lock_guard lock(mutex_);
+  return mail_.decision.has_value();
+}
+
 bool Worker::thinking() const {
   std::lock_guard lock(mutex_);
   return open_;

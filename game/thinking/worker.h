@@ -62,6 +62,8 @@ class Worker {
   /// The next game owes nothing to what was learned in this one.
   void forget();
   Mail fetch();
+  /// The decision lies ready to be fetched.
+  bool answered() const;
   /// A question is open: its decision has not been fetched.
   bool thinking() const;
 

@@ -91,5 +91,28 @@ TEST(MatchMind, PondersOnAPersonsTimeAndStopsAtTheMove) {
   EXPECT_FALSE(mind.thinking());
 }
 
+TEST(MatchMind, AMoveThatIsMadeWaitsForTheEyeOutsideTheClock) {
+  Match match = against_the_engine();
+  match.set_scoring(false);
+  ASSERT_TRUE(match.type("32-28"));
+  Fake::Journal journal;
+  journal.at_once = true;
+  std::counting_semaphore<> mail{0};
+  MatchMind mind(
+      [&]() -> Result<std::unique_ptr<play::Thinker>> {
+        return std::unique_ptr<play::Thinker>(std::make_unique<Fake>(journal));
+      },
+      [&] { mail.release(); });
+  EXPECT_FALSE(mind.moved());
+  mind.attend(match, false);
+  while (!mind.moved()) mail.acquire();
+  mind.attend(match, false);
+  EXPECT_TRUE(mind.moved());
+  EXPECT_EQ(match.game().moves(), 1u);
+  mind.attend(match, true);
+  EXPECT_FALSE(mind.moved());
+  EXPECT_EQ(match.game().moves(), 2u);
+}
+
 }  // namespace
 }  // namespace sanpan::game
