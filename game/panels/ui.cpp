@@ -94,7 +94,8 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   set(ImGuiCol_ScrollbarGrabActive, p.accent);
   set(ImGuiCol_Separator, p.line);
 
-  s.top_layer = (s.questions.empty() ? 0 : 1) + (s.open_list ? 1 : 0);
+  s.top_layer = (s.questions.empty() ? 0 : 1) + (s.open_list ? 1 : 0) + (s.keyboard ? 1 : 0);
+  if (s.keyboard) s.keyboard->answers = true;
   s.focus.begin(s.top_layer);
   s.layer = 0;
   s.covering.clear();
@@ -120,6 +121,7 @@ void Ui::end_frame() {
   s.top_screen = true;
   s.over = true;
   draw_question();
+  draw_keyboard();
   draw_notices();
   // Where there is nothing but controls, keyboard and gamepad begin on the one that is meant.
   const bool bare = s.top_layer > 0 || !s.has_board;
@@ -165,6 +167,7 @@ bool Ui::act(const Action& action, bool refused) {
     if (done) sound_.play(sound::Effect::tick, 0.5F);
     return done;
   };
+  if (s.keyboard && act_on_keyboard(action.command)) return true;
   switch (action.command) {
     case Command::pointer_down:
     case Command::alt_down:

@@ -199,6 +199,10 @@ class Ui {
   void dim(const char* name, int strength);
   void draw_notices();
   void draw_question();
+  void open_keyboard(unsigned field, std::string_view words);
+  std::optional<std::string> take_typed(unsigned field);  ///< what was typed on it, once it is done
+  bool act_on_keyboard(Command command);
+  void draw_keyboard();
   float& heat(unsigned id);
 
   std::unique_ptr<State> state_;

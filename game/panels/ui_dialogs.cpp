@@ -155,7 +155,8 @@ void Ui::draw_question() {
       s.focus.clear();
     }
     if (std::exchange(s.type_now, false)) s.activate = true;
-    if (field("##answer", s.answer) && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) answer = 1;
+    const bool typed = s.keyboard && s.keyboard->done;
+    if (field("##answer", s.answer) && (typed || ImGui::IsKeyPressed(ImGuiKey_Enter, false))) answer = 1;
     if (ImGui::IsKeyPressed(ImGuiKey_Escape, false))
       answer = -1;  // the field, which is being typed in, has taken it
     gap(14);

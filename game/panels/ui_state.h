@@ -6,6 +6,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -75,6 +76,17 @@ struct Ui::State {
     SDL_Renderer* renderer;
   };
   std::deque<Picture> pictures;
+
+  // The keyboard on the screen, and the field that it writes for.
+  struct Keyboard {
+    StopId field = 0;
+    std::string words;
+    bool capitals = false;
+    bool answers = false;  ///< it was there when the frame began
+    bool wanted = true;    ///< the field is still there
+    bool done = false;
+  };
+  std::optional<Keyboard> keyboard;
 
   // Above.
   struct Notice {

@@ -239,6 +239,12 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
     made.focused = s.focus.on(stop) && s.visible;
     wanted = s.focus.on(stop) && std::exchange(s.activate, false);
   }
+  const auto typed = take_typed(stop);
+  if (typed) value = *typed;
+  if (wanted && input_.device() == Device::gamepad) {
+    open_keyboard(stop, value);
+    wanted = false;
+  }
   fonts_.need(Face::body, value);
   fonts_.need(Face::body, hint);
   ImGui::SetCursorScreenPos(at);
@@ -265,7 +271,7 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
   s.last = rect;
   s.last_focused = made.focused;
   s.last_hovered = false;
-  return entered || left;
+  return entered || left || typed;
 }
 
 }  // namespace sanpan::game
