@@ -284,6 +284,7 @@ void App::act(const Action& action) {
   due_frames_ = std::max(due_frames_, 3);
   Screen& screen = screens_.top();
   const board::Point point{action.x, action.y};
+  if (action.device == Device::touch) ui_.touch(action);
   switch (action.command) {
     // The pointer: what is over a panel is the panel's, by the rectangles of the picture that the person saw.
     case Command::pointer_down:

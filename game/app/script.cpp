@@ -41,8 +41,8 @@ constexpr Form forms[] = {
     {"pad", 1, 1},         {"stick", 2, 2},       {"pad-attach", 0, 1},
     {"pad-detach", 0, 0},  {"wait", 1, many},     {"resize", 2, 2, true},
     {"shot", 1, many},     {"quit", 0, 0},        {"stay", 0, 0},
-    {"expect", 2, many},   {"tap", 2, 2, true},   {"point", 1, many},
-    {"say", 1, many},
+    {"expect", 2, many},   {"tap", 2, 2, true},   {"swipe", 4, 4, true},
+    {"point", 1, many},    {"say", 1, many},
 };
 constexpr std::string_view expectations[] = {"screen", "fen",     "turn",  "result",
                                              "text",   "no-text", "focus", "clipped"};
@@ -111,7 +111,25 @@ void push_button(int x, int y, Uint8 button, bool down) {
   SDL_PushEvent(&event);
 }
 
+/// A finger, and the mouse that SDL makes of it.
 void push_finger(double x, double y, Uint32 type) {
+  SDL_Event as_mouse{};
+  const auto whole_x = static_cast<int>(x);
+  const auto whole_y = static_cast<int>(y);
+  as_mouse.type = SDL_MOUSEMOTION;
+  as_mouse.motion.which = SDL_TOUCH_MOUSEID;
+  as_mouse.motion.x = whole_x;
+  as_mouse.motion.y = whole_y;
+  SDL_PushEvent(&as_mouse);
+  if (type != SDL_FINGERMOTION) {
+    as_mouse = {};
+    as_mouse.type = type == SDL_FINGERDOWN ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    as_mouse.button.which = SDL_TOUCH_MOUSEID;
+    as_mouse.button.button = SDL_BUTTON_LEFT;
+    as_mouse.button.x = whole_x;
+    as_mouse.button.y = whole_y;
+    SDL_PushEvent(&as_mouse);
+  }
   SDL_Event event{};
   event.type = type;
   SDL_Window* window = SDL_GetKeyboardFocus();
@@ -227,6 +245,8 @@ Script::State Script::step(Stage& stage, double now) {
     const auto half = later_.front();
     later_.erase(later_.begin());
     if (half[0] == "pad" && pad_) pad_->press(*parse_button(half[1]), false);
+    if (half[0] == "finger" || half[0] == "lift")
+      push_finger(*number(half[1]), *number(half[2]), half[0] == "lift" ? SDL_FINGERUP : SDL_FINGERMOTION);
     if (half[0] == "up")
       push_button(static_cast<int>(*number(half[1])), static_cast<int>(*number(half[2])), SDL_BUTTON_LEFT,
                   false);
@@ -303,6 +323,14 @@ std::string Script::perform(Stage& stage, const ScriptLine& line) {
   } else if (command == "tap") {
     push_finger(*number(words[1]), *number(words[2]), SDL_FINGERDOWN);
     push_finger(*number(words[1]), *number(words[2]), SDL_FINGERUP);
+  } else if (command == "swipe") {
+    push_finger(whole(1), whole(2), SDL_FINGERDOWN);
+    constexpr int legs = 8;
+    for (int leg = 1; leg <= legs; ++leg) {
+      const int x = whole(1) + (whole(3) - whole(1)) * leg / legs;
+      const int y = whole(2) + (whole(4) - whole(2)) * leg / legs;
+      later_.push_back({leg < legs ? "finger" : "lift", std::to_string(x), std::to_string(y)});
+    }
   } else if (command == "point") {
     const auto at = stage.place_of(line.rest);
     if (!at) return fmt::format("nothing called \"{}\" is to be seen", line.rest);

@@ -103,6 +103,7 @@ void Ui::begin_frame(Rect window, float scale, double now) {
   s.pictures.clear();
   s.region = 0;
   s.warming = false;
+  scroll_by_touch();
   s.visible = input_.device() == Device::keyboard || input_.device() == Device::gamepad;
 }
 

@@ -58,6 +58,8 @@ class Ui {
   /// action is offered to the screen first while the board has the focus; `refused`: the screen had no use
   /// for it.
   bool act(const Action& action, bool refused);
+  /// A finger: it may have scrolled what it touched.
+  void touch(const Action& action);
   bool board_focused() const;
   bool focused() const;  ///< anything at all
   void focus_board();
@@ -199,6 +201,7 @@ class Ui {
   void dim(const char* name, int strength);
   void draw_notices();
   void draw_question();
+  void scroll_by_touch();
   void open_keyboard(unsigned field, std::string_view words);
   std::optional<std::string> take_typed(unsigned field);  ///< what was typed on it, once it is done
   bool act_on_keyboard(Command command);

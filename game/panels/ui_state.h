@@ -77,6 +77,16 @@ struct Ui::State {
   };
   std::deque<Picture> pictures;
 
+  // A finger on a panel.
+  struct Touch {
+    bool down = false;
+    board::Point start, last;
+    float moved = 0;     ///< pixels downwards since the last frame
+    float speed = 0;     ///< pixels a second
+    ImGuiID window = 0;  ///< that it scrolls
+  };
+  Touch touch;
+
   // The keyboard on the screen, and the field that it writes for.
   struct Keyboard {
     StopId field = 0;

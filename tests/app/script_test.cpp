@@ -12,9 +12,9 @@ TEST(Script, ReadsTheWordsOfTheContract) {
       "stick leftx -0.5\npad-attach nintendo\npad-detach\nwait 200\nwait idle\nwait engine\nresize 800 600\n"
       "shot /tmp/a b.png\nexpect screen menu\nexpect fen W:W31:B1\nexpect turn white\nexpect result draw\n"
       "expect text You win\nexpect focus Go on\nwait screen tour\nwait no-text You win\npoint New game\n"
-      "drag 32 28\nsay click {32} now\nstay\nquit");
+      "drag 32 28\nswipe 1 2 3 4\ntap 1 2\nsay click {32} now\nstay\nquit");
   ASSERT_TRUE(lines) << english(lines.error().message);
-  EXPECT_EQ(lines->size(), 28U);
+  EXPECT_EQ(lines->size(), 30U);
   EXPECT_EQ((*lines)[0].number, 3);
   EXPECT_EQ((*lines)[5].rest, "炮二平五 x");
 }
