@@ -26,7 +26,6 @@ namespace {
 
 constexpr const char* page_names[] = {"Draughts", "Xiangqi", "Knight's tour", "Keys and buttons"};
 constexpr const char* page_games[] = {"draughts", "xiangqi", "tour", ""};
-constexpr int page_count = 4;
 constexpr int keys_page = 3;
 
 constexpr float picture_side = 216;  // units
@@ -81,7 +80,8 @@ class HelpScreen::Picture {
   std::optional<board::TourView> tour_;
 };
 
-HelpScreen::HelpScreen(Context& context, const std::string& about) : context_(context) {
+HelpScreen::HelpScreen(Context& context, const std::string& about)
+    : PagedScreen(context, "Rules and help", page_names, 1180) {
   page_ = keys_page;
   for (int i = 0; i < keys_page; ++i) {
     if (about == page_games[i]) page_ = i;
@@ -90,27 +90,6 @@ HelpScreen::HelpScreen(Context& context, const std::string& about) : context_(co
 }
 
 HelpScreen::~HelpScreen() = default;
-
-void HelpScreen::draw(SDL_Renderer*) {
-  context_.workshop.draw_table(board::theme(context_.settings.theme));
-}
-
-bool HelpScreen::act(const Action& action) {
-  switch (action.command) {
-    case Command::step_back:
-    case Command::step_forward:
-      page_ = (page_ + (action.command == Command::step_forward ? 1 : page_count - 1)) % page_count;
-      context_.ui.drop_focus();  // it begins on the new page's name
-      break;
-    case Command::back:
-    case Command::menu:
-      context_.screens.pop();
-      break;
-    default:
-      return false;
-  }
-  return true;
-}
 
 void HelpScreen::read(int page) {
   if (read_ == page) return;
@@ -130,38 +109,10 @@ void HelpScreen::read(int page) {
   }
 }
 
-void HelpScreen::panels() {
-  Ui& ui = context_.ui;
-  const Layout layout = ui.layout();
-  ui.begin_bare("help-bar", layout.bar);
-  if (ui.icon_button(Icon::back, context_.tr("Back"))) context_.screens.pop();
-  ui.same_line(14);
-  ui.heading_beside(context_.tr("Rules and help"));
-  ui.end_bare();
-
-  const float width = std::min(layout.whole.w - ui.px(32), ui.px(1180));
-  const float left = layout.whole.x + (layout.whole.w - width) / 2;
-  const float top = layout.board.y;
-  std::vector<std::string> names;
-  for (const char* name : page_names) names.push_back(context_.tr(name));
-  ui.begin_bare("help-pages", {left, top, width, ui.px(44)});
-  ui.focus_next();
-  ui.choice("pages", names, page_);
-  ui.end_bare();
-  const Rect page{left, top + ui.px(52), width, layout.foot.y - ui.px(6) - top - ui.px(52)};
-  ui.begin_panel(page_names[page_], page);
-  if (page_ == keys_page) {
-    keys();
-  } else {
-    read(page_);
-    rules();
-  }
-  ui.end_panel();
-
-  ui.begin_bare("help-foot", layout.foot);
-  ui.prompt(Command::step_forward, context_.tr("Next page"));
-  ui.prompt(Command::back, context_.tr("Back"));
-  ui.end_bare();
+void HelpScreen::show_page(int page) {
+  if (page == keys_page) return keys();
+  read(page);
+  rules();
 }
 
 void HelpScreen::rules() {

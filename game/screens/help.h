@@ -5,27 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "game/app/context.h"
-#include "game/app/screen.h"
 #include "game/screens/lesson.h"
+#include "game/screens/paged.h"
 
 namespace sanpan::game {
 
-class HelpScreen final : public Screen {
+class HelpScreen final : public PagedScreen {
  public:
   /// `about`: the screen that it was called from; its page is opened.
   HelpScreen(Context& context, const std::string& about);
   ~HelpScreen() override;
 
   std::string_view name() const override { return "help"; }
-  bool act(const Action& action) override;
-  void update(Seconds) override {}
-  void draw(SDL_Renderer*) override;
-  void panels() override;
-  bool moving() const override { return false; }
 
  private:
   class Picture;
+  void show_page(int page) override;
   void read(int page);
   void rules();
   void show(std::size_t section);
@@ -34,8 +29,6 @@ class HelpScreen final : public Screen {
   void pieces(const RulesSection& section);
   void keys();
 
-  Context& context_;
-  int page_ = 0;
   int read_ = -1;  // the page whose sections and pictures are there
   std::vector<RulesSection> sections_;
   std::vector<std::unique_ptr<Picture>> pictures_;  // one a section

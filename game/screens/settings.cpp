@@ -23,7 +23,6 @@ namespace {
 using Named = std::pair<std::string, const char*>;
 
 constexpr const char* page_names[] = {"Look", "Sound", "Play", "Controls", "About"};
-constexpr int page_count = 5;
 
 std::string percent(double part) {
   return fmt::format("{:.0f} %", part * 100);
@@ -31,40 +30,10 @@ std::string percent(double part) {
 
 }  // namespace
 
-void SettingsScreen::draw(SDL_Renderer*) {
-  context_.workshop.draw_table(board::theme(context_.settings.theme));
-}
+SettingsScreen::SettingsScreen(Context& context) : PagedScreen(context, "Settings", page_names, 860) {}
 
-bool SettingsScreen::act(const Action& action) {
-  if (action.command != Command::step_back && action.command != Command::step_forward) return false;
-  if (action.device == Device::keyboard && context_.ui.focused()) return false;
-  page_ = (page_ + (action.command == Command::step_forward ? 1 : page_count - 1)) % page_count;
-  context_.ui.drop_focus();  // it begins on the new page's name
-  return true;
-}
-
-void SettingsScreen::panels() {
-  Ui& ui = context_.ui;
-  const Layout layout = ui.layout();
-  ui.begin_bare("settings-bar", layout.bar);
-  if (ui.icon_button(Icon::back, context_.tr("Back"))) context_.screens.pop();
-  ui.same_line(14);
-  ui.heading_beside(context_.tr("Settings"));
-  ui.end_bare();
-
-  const float width = std::min(layout.whole.w - ui.px(32), ui.px(860));
-  const float left = layout.whole.x + (layout.whole.w - width) / 2;
-  const float top = layout.board.y;
-  const float height = layout.foot.y - ui.px(6) - top;
-  std::vector<std::string> names;
-  for (const char* name : page_names) names.push_back(context_.tr(name));
-  ui.begin_bare("settings-pages", {left, top, width, ui.px(44)});
-  ui.focus_next();
-  ui.choice("pages", names, page_);
-  ui.end_bare();
-  ui.begin_panel("settings-page", {left, top + ui.px(52), width, height - ui.px(52)});
-  ImGui::PushID(page_);
-  switch (page_) {
+void SettingsScreen::show_page(int page) {
+  switch (page) {
     case 0:
       look();
       break;
@@ -81,15 +50,11 @@ void SettingsScreen::panels() {
       about();
       break;
   }
-  ImGui::PopID();
-  ui.end_panel();
+}
 
-  ui.begin_bare("settings-foot", layout.foot);
-  ui.prompt(Command::cursor_move, context_.tr("Move"));
-  ui.prompt(Command::choose, context_.tr("Change"));
-  ui.prompt(Command::step_forward, context_.tr("Next page"));
-  ui.prompt(Command::back, context_.tr("Back"));
-  ui.end_bare();
+void SettingsScreen::prompts() {
+  context_.ui.prompt(Command::cursor_move, context_.tr("Move"));
+  context_.ui.prompt(Command::choose, context_.tr("Change"));
 }
 
 template <class T>

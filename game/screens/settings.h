@@ -3,23 +3,19 @@
 
 #include <string>
 
-#include "game/app/context.h"
-#include "game/app/screen.h"
+#include "game/screens/paged.h"
 
 namespace sanpan::game {
 
-class SettingsScreen final : public Screen {
+class SettingsScreen final : public PagedScreen {
  public:
-  explicit SettingsScreen(Context& context) : context_(context) {}
+  explicit SettingsScreen(Context& context);
 
   std::string_view name() const override { return "settings"; }
-  bool act(const Action& action) override;
-  void update(Seconds) override {}
-  void draw(SDL_Renderer*) override;
-  void panels() override;
-  bool moving() const override { return false; }
 
  private:
+  void show_page(int page) override;
+  void prompts() override;
   void look();
   void themes();
   void sounds();
@@ -31,8 +27,6 @@ class SettingsScreen final : public Screen {
   void one_of(const char* caption, std::span<const std::pair<T, const char*>> choices, T& value);
   void changed() { context_.settings_changed = true; }
 
-  Context& context_;
-  int page_ = 0;
   std::string waiting_for_;  ///< the command that gets the next key or button
 };
 
