@@ -129,6 +129,21 @@ TEST_P(EachGame, ABookIsReadAsItWasGrown) {
   EXPECT_FALSE(Book::read(variant, "1 " + table->write(table->legal().front().code) + " 3\n"));
 }
 
+TEST_P(EachGame, ABookOfGivenLinesHoldsWhatCanBePlayedOfThem) {
+  const auto table = variant.start();
+  const auto legal = table->legal();
+  const std::vector<std::string> lines{table->write(legal[0].code), table->write(legal[1].code) + " nonsense",
+                                       "nonsense"};
+  const BookPlan wide{.nodes = 200, .margin = 20000}, narrow{.nodes = 200, .margin = 0};
+  const auto book = Book::read(variant, score_lines(variant, *engine, wide, lines));
+  ASSERT_TRUE(book) << english(book.error().message);
+  const auto moves = book->moves(*table);
+  ASSERT_EQ(moves.size(), 2u);
+  const auto best = Book::read(variant, score_lines(variant, *engine, narrow, lines));
+  ASSERT_TRUE(best);
+  for (const auto& move : best->moves(*table)) EXPECT_EQ(move.score, best->moves(*table).front().score);
+}
+
 TEST_P(EachGame, TheShippedBookIsSound) {
   std::error_code error;
   if (!std::filesystem::exists(Book::shipped_file(variant), error)) GTEST_SKIP() << "no book for this game";
