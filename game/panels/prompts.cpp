@@ -156,7 +156,8 @@ void Ui::prompt(Command command, std::string_view words) {
   const Device device = input_.device();
   ButtonFace face;
   if (device == Device::gamepad) {
-    const auto button = input_.bindings().button(command);
+    // One button takes back and goes back.
+    const auto button = input_.bindings().button(command == Command::undo ? Command::back : command);
     if (command == Command::cursor_move) {
       face = {Shape::up, "", 0};
     } else if (button) {
