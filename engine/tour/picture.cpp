@@ -89,8 +89,8 @@ class Canvas {
   int side_;
 };
 
-int side_for(const Board& board, int longest) {
-  return std::clamp(longest / std::max(board.rows(), board.cols()), 1, 48);
+int side_for(const Board& board, int longest, int largest) {
+  return std::clamp(longest / std::max(board.rows(), board.cols()), 1, largest);
 }
 
 float time_of(const Board& board, std::size_t i) {
@@ -176,7 +176,7 @@ void put_lzw(std::string& out, const std::vector<std::uint8_t>& pixels) {
 }  // namespace
 
 Picture draw_tour(const Board& board, const std::vector<Cell>& path, std::size_t hops) {
-  Canvas canvas(board, side_for(board, 2400));
+  Canvas canvas(board, side_for(board, 2400, 96));
   for (std::size_t i = 0; i < std::min(hops, path.size()); ++i) add_hop(canvas, board, path, i);
   if (hops >= path.size()) close_up(canvas, board, path);
   return std::move(canvas.picture);
@@ -186,7 +186,7 @@ bool write_gif(const Board& board, const std::vector<Cell>& path, const Sink& si
   constexpr std::size_t most_pictures = 400;
   const std::size_t stride = std::max<std::size_t>(1, (path.size() + most_pictures - 1) / most_pictures);
   const int hop_time = path.size() / stride > 100 ? 6 : 12;  // hundredths of a second
-  Canvas canvas(board, side_for(board, 640));
+  Canvas canvas(board, side_for(board, 640, 48));
   const Picture& picture = canvas.picture;
   std::string out = "GIF89a";
   put16(out, picture.width);
