@@ -19,6 +19,7 @@ namespace {
 constexpr float least_line = 5;       // pixels a square, from which on the leaps are drawn as lines
 constexpr float least_number = 26;    // from which on squares bear their numbers
 constexpr float largest_square = 96;  // pixels
+constexpr int least_fine = 300;       // squares a side, from which on light and dark differ less
 constexpr int most_lines = 60'000;    // at a time
 
 Colour mix(Colour a, Colour b, float t) {
@@ -138,7 +139,11 @@ Cell TourMap::cell_at(Point point) const {
 std::uint32_t TourMap::ground(Cell cell) const {
   if (board_.hole(cell)) return argb(theme_->table.deep);
   const bool dark = (board_.rows() - 1 - board_.row(cell) + board_.col(cell)) % 2 == 0;
-  return argb(surface(dark ? theme_->dark_square : theme_->light_square));
+  const Colour own = surface(dark ? theme_->dark_square : theme_->light_square);
+  const Colour other = surface(dark ? theme_->light_square : theme_->dark_square);
+  // Squares smaller than a pixel would make false patterns of a strong contrast.
+  const bool fine = std::max(board_.rows(), board_.cols()) > least_fine;
+  return argb(mix(own, other, fine ? 0.42f : 0.0f));
 }
 
 void TourMap::colour_square(Cell cell) {
