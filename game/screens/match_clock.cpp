@@ -7,7 +7,7 @@ namespace sanpan::game {
 namespace {
 
 // Kept back from the engine's time, for the way from its thread to the board.
-constexpr Milliseconds reserve{100};
+constexpr Milliseconds reserve{200};
 
 }  // namespace
 

@@ -178,13 +178,12 @@ void MenuScreen::show_board(const std::string& id, board::Shape shape, Rect plac
     return;
   }
   MenuBoard& shown = boards_.try_emplace(id, context_, *variant).first->second;
-  constexpr double settling = 0.5;  // seconds
-  shown.set_pointed(pointed, since_revealed_ > settling);
+  const ImVec2 moved = ImGui::GetIO().MouseDelta;
+  shown.set_pointed(pointed, context_.ui.last_focused() || moved.x != 0 || moved.y != 0);
   context_.ui.picture(place, [&shown](Rect rect) { shown.draw(rect); });
 }
 
 void MenuScreen::update(Seconds elapsed) {
-  since_revealed_ += elapsed.count();
   for (auto& [id, board] : boards_) board.update(elapsed);
 }
 
@@ -207,7 +206,6 @@ std::string MenuScreen::remembered(const char* key) const {
 }
 
 void MenuScreen::revealed() {
-  since_revealed_ = 0;
   // What was kept may be another game, and the language another.
   boards_.clear();
   left_.clear();

@@ -36,7 +36,6 @@ class MenuScreen final : public Screen {
   Context& context_;
   int variant_ = 0;                                       ///< of draughts
   std::string left_;                                      ///< what the game is that was left
-  double since_revealed_ = 0;                             ///< seconds
   std::map<std::string, MenuBoard, std::less<>> boards_;  ///< by play::Variant's id
 };
 

@@ -71,10 +71,10 @@ void MenuBoard::go(std::size_t at) {
   view_.morph(pieces_of(*table_));
 }
 
-void MenuBoard::set_pointed(bool pointed, bool settled) {
-  if (pointed == pointed_) return;
-  pointed_ = pointed;
-  live_ = pointed && settled;
+void MenuBoard::set_pointed(bool pointed, bool moved) {
+  const bool live = pointed && (live_ || moved);
+  if (live == live_) return;
+  live_ = live;
   played_ = line_.size() < 2;
   since_ = 0;
   if (!live_) go(rest_);

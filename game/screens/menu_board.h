@@ -23,9 +23,8 @@ class MenuBoard {
   /// Shows the game of that kind which was kept, if there is one.
   MenuBoard(Context& context, const play::Variant& variant);
 
-  /// Somebody points at it, or does no longer. `settled`: the menu has been there for a moment, so that the
-  /// pointer has come and did not happen to lie here.
-  void set_pointed(bool pointed, bool settled);
+  /// Somebody points at it, or does no longer. `moved`: just now, and not where the pointer happened to lie.
+  void set_pointed(bool pointed, bool moved);
   void update(Seconds elapsed);
   /// While the panels are drawn.
   void draw(board::Rect place);
@@ -42,7 +41,6 @@ class MenuBoard {
   std::size_t at_ = 0;
   std::unique_ptr<play::Table> table_;
   board::BoardView view_;
-  bool pointed_ = false;
   bool live_ = false;
   bool played_ = false;  // to its end, since somebody began to look
   double since_ = 0;     // seconds since the last move

@@ -1,5 +1,6 @@
 #include "game/thinking/worker.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -8,6 +9,16 @@ namespace sanpan::game {
 namespace {
 
 constexpr std::chrono::milliseconds thought_pause{80};
+
+/// What has passed before the search could begin (weights may have been loaded) is part of its time.
+void spend(play::Limits& limits, std::chrono::steady_clock::duration passed) {
+  const auto waited = std::chrono::duration_cast<play::Milliseconds>(passed);
+  const auto less = [waited](play::Milliseconds& time) {
+    time = std::max(time - waited, play::Milliseconds(1));
+  };
+  if (limits.move_time) less(*limits.move_time);
+  if (limits.clock) less(limits.clock->left);
+}
 
 }  // namespace
 
@@ -29,7 +40,8 @@ void Worker::ask(Question question) {
     current_ = std::stop_source();
     mail_ = {};
     open_ = true;
-    next_ = Job{++number_, std::move(question), current_, std::exchange(forget_, false)};
+    next_ = Job{++number_, std::chrono::steady_clock::now(), std::move(question), current_,
+                std::exchange(forget_, false)};
   }
   asked_.notify_one();
 }
@@ -126,7 +138,8 @@ void Worker::answer(Job job) {
   };
   try {
     if (auto error = prepare(job)) return fail(*std::move(error));
-    const Question& question = job.question;
+    Question& question = job.question;
+    spend(question.limits, std::chrono::steady_clock::now() - job.asked);
     const auto report = [&](const play::Thought& thought) {
       if (!question.silent) post(job.number, false, [&](Mail& mail) { mail.thought = thought; });
     };

@@ -70,6 +70,7 @@ class Worker {
  private:
   struct Job {
     std::uint64_t number = 0;
+    std::chrono::steady_clock::time_point asked;
     Question question;
     std::stop_source stop;
     bool forget = false;
