@@ -18,8 +18,8 @@ constexpr Levels decisive{{
     {.depth = 5, .nodes = 200'000, .noise = 33, .oversight = 20},
     {.depth = 6, .nodes = 300'000, .noise = 24, .oversight = 12},
     {.depth = 7, .nodes = 400'000, .noise = 16, .oversight = 6},
-    {.depth = 8, .nodes = 500'000, .noise = 10, .oversight = 2},
-    {.depth = 100, .nodes = 8'000},
+    {.depth = 8, .nodes = 400'000, .noise = 12, .oversight = 4},
+    {.depth = 100, .nodes = 4'000},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 65, .oversight = 215},
