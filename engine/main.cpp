@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "engine/command/commands.h"
+#include "engine/common/command.h"
 #include "engine/learn/commands.h"
 #include "engine/protocol/speak.h"
 #include "engine/tour/command.h"
@@ -12,9 +13,10 @@
 namespace {
 
 int run(int argc, char** argv) {
-  CLI::App app("Draughts, xiangqi and knight's tours on a command line.\n"
-               "GAME is draughts, draughts:brazilian, draughts:russian or xiangqi.",
-               "sanpan-engine");
+  CLI::App app(
+      "Draughts, xiangqi and knight's tours on a command line.\n"
+      "GAME is draughts, draughts:brazilian, draughts:russian or xiangqi.",
+      "sanpan-engine");
   app.set_version_flag("--version", "sanpan-engine " SANPAN_VERSION);
   app.require_subcommand(0, 1);
   app.footer("Without a command it speaks the protocol of the first word it reads: uci, ucci or hub.");
@@ -34,6 +36,7 @@ int run(int argc, char** argv) {
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   sanpan::tour::add_tour_check(app);
+  sanpan::refuse_faulty_numbers(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RuntimeError& error) {

@@ -81,7 +81,9 @@ void add_match(CLI::App& app) {
   command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")->check(positive());
   command->add_option("--nodes", options->nodes, "Positions a move")->check(positive());
   command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99));
-  command->add_option("--clock", options->clock, "Seconds for the game, and for each move")->expected(2);
+  command->add_option("--clock", options->clock, "Seconds for the game, and for each move")
+      ->expected(2)
+      ->check(CLI::Range(0.0, 1e6));
   command->add_option("--book", options->book,
                       "Openings: a file of positions or games (default: random ones)");
   command->add_option("--random-plies", match.random_plies, "Moves of a random opening (default 6)")

@@ -1,9 +1,37 @@
 #include "engine/common/command.h"
 
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <type_traits>
 
 namespace sanpan {
+
+namespace {
+
+// The number as the library is to read it, which takes 010 for eight; or a sentence.
+template <class Number>
+CLI::Validator number(const char* kind) {
+  return CLI::Validator(
+      [kind](std::string& text) -> std::string {
+        Number value{};
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (problem == std::errc::result_out_of_range) return "\"" + text + "\" is out of range";
+        if (problem != std::errc{} || end != text.data() + text.size()) {
+          return "\"" + text + "\" is not a " + kind;
+        }
+        if constexpr (std::is_integral_v<Number>) {
+          text = std::to_string(value);
+        } else if (!std::isfinite(value)) {
+          return "\"" + text + "\" is out of range";
+        }
+        return {};
+      },
+      "");
+}
+
+}  // namespace
 
 void refuse(const Message& why) {
   std::fputs((english(why) + "\n").c_str(), stderr);
@@ -19,6 +47,17 @@ CLI::Validator positive() {
         return whole && number > 0 ? std::string() : "\"" + text + "\" is not a number above 0";
       },
       "NUMBER");
+}
+
+void refuse_faulty_numbers(CLI::App& app) {
+  for (CLI::App* command : app.get_subcommands({})) {
+    for (CLI::Option* option : command->get_options()) {
+      const std::string type = option->get_type_name();
+      if (type.starts_with("INT")) option->transform(number<std::int64_t>("whole number"));
+      if (type.starts_with("UINT")) option->transform(number<std::uint64_t>("whole number above or at 0"));
+      if (type.starts_with("FLOAT")) option->transform(number<double>("number"));
+    }
+  }
 }
 
 }  // namespace sanpan

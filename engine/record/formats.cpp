@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "engine/common/files.h"
 #include "engine/record/cbr.h"
@@ -35,15 +36,18 @@ constexpr std::array<Ending, 13> endings{{{".pdn", Format::pdn},
                                           {".fen", Format::fen},
                                           {".epd", Format::fen}}};
 
-/// PDN and PGN: what a game is shows in each game, so a file may hold both.
-Reading read_text(std::string_view text, std::optional<Format> hint) {
+/// PDN and PGN: what a game is shows in each game, so a file may hold both. Where there is no game, the
+/// reason is why the first was refused; what was skipped on the way is none.
+Result<Reading> read_text(std::string_view text, std::optional<Format> hint) {
   Reading reading;
+  std::optional<Error> refused;
   bool draughts = hint != Format::pgn;
   for (const Draft& draft : drafts(text, reading.warnings)) {
     draughts = is_pdn(draft, draughts);
     auto built = draughts ? build_pdn(draft) : build_pgn(draft);
     if (!built) {
       reading.warnings.push_back({draft.line, 0, built.error().message});
+      if (!refused) refused = Error{where(reading.warnings.back())};
       continue;
     }
     // A text without tags of which nothing can be played is no game.
@@ -57,6 +61,7 @@ Reading read_text(std::string_view text, std::optional<Format> hint) {
       reading.warnings.push_back(std::move(warning));
     }
   }
+  if (reading.games.empty()) return refused.value_or(Error{{"There is no game in it."}});
   return reading;
 }
 
@@ -106,10 +111,7 @@ Result<Reading> read_games(std::string_view bytes, std::optional<Format> hint) {
   std::string_view rest = trim(text);
   const bool position = read_fen(take_line(rest).substr(0, 400)).operator bool();
   if (position) return read_fens(text);
-  Reading reading = read_text(text, hint);
-  if (!reading.games.empty()) return reading;
-  if (!reading.warnings.empty()) return Error{where(reading.warnings.front())};
-  return Error{{"There is no game in it."}};
+  return read_text(text, hint);
 }
 
 Result<Reading> open_games(const std::filesystem::path& file) {

@@ -34,19 +34,8 @@ struct Options {
   double seconds = 30;
 };
 
-[[noreturn]] void refuse(const std::string& sentence, int code = 1) {
-  fmt::print(stderr, "{}\n", sentence);
-  throw CLI::RuntimeError(code);
-}
-
-template <class T>
-T value_or_refuse(Result<T> result) {
-  if (!result) refuse(english(result.error().message));
-  return *std::move(result);
-}
-
 Leaper leaper_of(const Options& options) {
-  return options.leaper.empty() ? Leaper{} : value_or_refuse(parse_leaper(options.leaper));
+  return options.leaper.empty() ? Leaper{} : accepted(parse_leaper(options.leaper));
 }
 Surface surface_of(const Options& options) {
   return options.surface == "torus"      ? Surface::torus
@@ -55,8 +44,8 @@ Surface surface_of(const Options& options) {
 }
 
 Board board_of(const Options& options) {
-  Board board(value_or_refuse(parse_size(options.size)), leaper_of(options), surface_of(options));
-  for (const Cell cell : value_or_refuse(parse_cells(board, options.holes))) board.set_hole(cell, true);
+  Board board(accepted(parse_size(options.size)), leaper_of(options), surface_of(options));
+  for (const Cell cell : accepted(parse_cells(board, options.holes))) board.set_hole(cell, true);
   return board;
 }
 
@@ -68,9 +57,9 @@ Wish wish_of(const Options& options, const Board& board) {
       wish.from = static_cast<Cell>(random.below(static_cast<std::uint64_t>(board.area())));
     } while (!board.has(wish.from) && board.squares() > 0);
   } else if (!options.from.empty()) {
-    wish.from = value_or_refuse(parse_cell(board, options.from));
+    wish.from = accepted(parse_cell(board, options.from));
   }
-  if (!options.to.empty()) wish.to = value_or_refuse(parse_cell(board, options.to));
+  if (!options.to.empty()) wish.to = accepted(parse_cell(board, options.to));
   return wish;
 }
 
@@ -134,8 +123,8 @@ void run_tour(const Options& options) {
                         .seconds = options.seconds};
   const Answer answer = solve(request);
   if (options.stats) print_stats(answer.method, answer.tries, answer.seconds, board);
-  if (answer.kind == Answer::Kind::impossible) refuse("impossible: " + english(answer.reason));
-  if (answer.kind == Answer::Kind::unknown) refuse("gave up: " + english(answer.reason));
+  if (answer.kind == Answer::Kind::impossible) refuse({"impossible: {0}", {answer.reason}});
+  if (answer.kind == Answer::Kind::unknown) refuse({"gave up: {0}", {answer.reason}});
   if (options.format == "none") return;
   if (!put_tour(board, answer.tour, options.format) || std::fflush(stdout) != 0)
     refuse("The tour could not be written to standard output.");
@@ -171,8 +160,7 @@ void add_tour(CLI::App& app) {
   tour->add_flag("--magic", options->magic, "All rows and columns have the same sum (8x8)")
       ->excludes(symmetry);
   tour->add_option("--seed", options->seed, "Another number, another tour");
-  tour->add_option("--seconds", options->seconds, "Give up a search after this time")
-      ->check(positive());
+  tour->add_option("--seconds", options->seconds, "Give up a search after this time")->check(positive());
   tour->add_option("--format", options->format, "matrix, csv, list, svg, png, gif (hop by hop), json or none")
       ->check(CLI::IsMember({"matrix", "csv", "list", "svg", "png", "gif", "json", "none"}));
   tour->add_flag("--stats", options->stats, "Method, tries, seconds, ns a square, to standard error");
@@ -193,17 +181,16 @@ void run_count(const CountOptions& options) {
   const Board board = board_of(options);
   CountQuestion question{.board = board, .closed = options.closed};
   question.states = options.states;
-  if (!options.from.empty()) question.from = value_or_refuse(parse_cell(board, options.from));
-  Counter counter = value_or_refuse(Counter::make(question));
+  if (!options.from.empty()) question.from = accepted(parse_cell(board, options.from));
+  Counter counter = accepted(Counter::make(question));
   std::error_code error;
   if (!options.keep.empty() && std::filesystem::exists(options.keep, error)) {
-    if (const Done loaded = counter.load(options.keep); !loaded) refuse(english(loaded.error().message));
+    accepted(counter.load(options.keep));
   }
   std::signal(SIGINT, [](int) { interrupted = 1; });
   std::signal(SIGTERM, [](int) { interrupted = 1; });
   const auto keep = [&] {
-    if (options.keep.empty()) return;
-    if (const Done saved = counter.save(options.keep); !saved) refuse(english(saved.error().message));
+    if (!options.keep.empty()) accepted(counter.save(options.keep));
   };
   using Clock = std::chrono::steady_clock;
   Clock::time_point reported = Clock::now(), kept = reported;
@@ -225,7 +212,7 @@ void run_count(const CountOptions& options) {
     refuse(options.keep.empty() ? "Stopped before all was counted."
                                 : "Stopped before all was counted; the same command goes on from there.");
   }
-  fmt::print("{}\n", value_or_refuse(counter.total()));
+  fmt::print("{}\n", accepted(counter.total()));
   if (!options.keep.empty()) std::filesystem::remove(options.keep, error);
 }
 
@@ -251,13 +238,13 @@ namespace {
 
 std::string read_whole(const std::string& path) {
   std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
-  if (file == nullptr) refuse("The file “" + path + "” cannot be opened.");
+  if (file == nullptr) refuse({"The file “{0}” cannot be opened.", {path}});
   std::string text;
   char piece[1 << 16];
   for (std::size_t n; (n = std::fread(piece, 1, sizeof piece, file)) > 0;) text.append(piece, n);
   const bool failed = std::ferror(file) != 0;
   if (file != stdin) std::fclose(file);
-  if (failed) refuse("The file “" + path + "” cannot be read.");
+  if (failed) refuse({"The file “{0}” cannot be read.", {path}});
   return text;
 }
 
@@ -272,12 +259,12 @@ void add_tour_check(CLI::App& app) {
   check->add_option("file", *path, "The file; without one, standard input");
   add_piece_options(*check, *options);
   check->callback([path, options] {
-    Walk walk = value_or_refuse(read_tour(read_whole(*path)));
+    Walk walk = accepted(read_tour(read_whole(*path)));
     if (walk.board.plain() || !options->leaper.empty() || options->surface != "plane") {
       walk.board = changed(walk.board, leaper_of(*options), surface_of(*options));
     }
     const Judgement judgement = judge(walk);
-    if (!judgement.fault.empty()) refuse(english(sentence(judgement)));
+    if (!judgement.fault.empty()) refuse(sentence(judgement));
     fmt::print("{}\n", english(sentence(judgement)));
   });
 }

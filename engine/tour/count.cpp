@@ -13,6 +13,8 @@ using frontier::Entry;
 
 namespace {
 
+constexpr std::size_t between_reports = 4096;  // partial tours: some milliseconds
+
 struct Header {
   char mark[8] = {'t', 'o', 'u', 'r', 'c', 'n', 't', '1'};
   std::uint64_t fingerprint = 0;
@@ -90,19 +92,29 @@ void Counter::split(Block block) {
 }
 
 bool Counter::run(std::stop_token stop, const std::function<void(const Counter&)>& report) {
-  while (!blocks_.empty()) {
-    if (stop.stop_requested()) return false;
-    Block block = std::move(blocks_.back());
-    blocks_.pop_back();
-    if (block.next > line_.last) {  // what is left here was never completed
-      progress_ += block.weight;
+  while (!blocks_.empty() && !overflow_) {   // a number that does not fit is refused at once
+    if (blocks_.back().next > line_.last) {  // what is left here was never completed
+      progress_ += blocks_.back().weight;
+      blocks_.pop_back();
       continue;
     }
     frontier::Tally tally;
-    frontier::Settling settle(line_, block.next, tally, sum_, overflow_);
-    for (const Entry& entry : block.entries) settle(entry);
+    std::uint64_t sum = sum_;
+    bool overflow = overflow_;
+    frontier::Settling settle(line_, blocks_.back().next, tally, sum, overflow);
+    std::size_t settled = 0;
+    for (const Entry& entry : blocks_.back().entries) {
+      if (settled++ % between_reports == 0) {
+        if (report) report(*this);
+        if (stop.stop_requested()) return false;
+      }
+      settle(entry);
+    }
+    Block block = std::move(blocks_.back());
+    blocks_.pop_back();
     block.entries = tally.take();
-    overflow_ = overflow_ || tally.overflow();
+    sum_ = sum;
+    overflow_ = overflow || tally.overflow();
     largest_layer_ = std::max(largest_layer_, static_cast<std::int64_t>(block.entries.size()));
     ++block.next;
     if (block.entries.empty()) {
@@ -112,7 +124,6 @@ bool Counter::run(std::stop_token stop, const std::function<void(const Counter&)
     } else {
       blocks_.push_back(std::move(block));
     }
-    if (report) report(*this);
   }
   return true;
 }

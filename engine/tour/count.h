@@ -32,8 +32,8 @@ class Counter {
   /// the longer side: for the knight a short side of 9 or more.
   static Result<Counter> make(const CountQuestion& question);
 
-  /// Works until all is counted or it is told to stop; true when all is counted. `report` is called after
-  /// each layer.
+  /// Works until all is counted or it is told to stop; true when all is counted. `report` is called every few
+  /// thousand partial tours, and may stop or save: a layer that is not finished is then begun again.
   bool run(std::stop_token stop = {}, const std::function<void(const Counter&)>& report = {});
 
   /// The number, once run() has said true. Too large a number for 64 bits is an error.

@@ -27,11 +27,13 @@ constexpr std::int64_t small_squares = 400;
 // The largest board the stepped search takes: it needs some 12 bytes a square.
 constexpr std::int64_t stepped_squares = 100'000'000;
 
+constexpr double longest_seconds = 1e9;  // what a clock can still be set on by
+
 class Deadline {
  public:
   Deadline(double seconds, std::stop_token stop)
-      : end_(Clock::now() +
-             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                std::chrono::duration<double>(std::min(seconds, longest_seconds)))),
         stop_(std::move(stop)) {}
   bool passed() const { return stop_.stop_requested() || Clock::now() >= end_; }
   bool stopped() const { return stop_.stop_requested(); }

@@ -1,12 +1,15 @@
 // The commands of `sanpan-engine` as a person or a script calls them: what they print, and how they end.
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/wait.h>
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include "tests/fakes/temporary.h"
 
@@ -59,18 +62,19 @@ TEST_P(Answers, OnStandardOutput) {
 }
 INSTANTIATE_TEST_SUITE_P(
     Commands, Answers,
-    testing::Values(Good{"--version", "sanpan-engine "}, Good{"perft draughts 6", "nodes 167140 "},
-                    Good{"perft xiangqi 3 --threads 2", "nodes 79666 "},
-                    Good{"perft xiangqi 1 --divide", "h2e2 1\n"},
-                    Good{"moves draughts", "31-26\n31-27\n32-27\n"},
-                    Good{"moves xiangqi --notation chinese", "炮二平五\n"},
-                    Good{"judge draughts --moves '32-28 19-23 28x19'", "result ongoing\n"},
-                    Good{"judge xiangqi --fen '4k4/R8/9/9/9/9/9/9/1R7/5K3 w - - 0 1' --moves b1b9",
-                         "result red\n"},
-                    Good{"scores draughts --fen W:W28:B23,K50 --depth 4", "28x19 "},
-                    Good{"tour 5x5 --from 1,1 --format list", "a5\nc4\n"}, Good{"tour-count 5x5", "1728\n"},
-                    Good{"tour-count 6x6 --closed", "9862\n"}, Good{"bench tour", "nodes 26250000  seconds "},
-                    Good{"match self self --game draughts --games 2 --nodes 300", "games 2 "}));
+    testing::Values(
+        Good{"--version", "sanpan-engine "}, Good{"perft draughts 6", "nodes 167140 "},
+        Good{"perft xiangqi 3 --threads 2", "nodes 79666 "}, Good{"perft xiangqi 1 --divide", "h2e2 1\n"},
+        Good{"moves draughts", "31-26\n31-27\n32-27\n"},
+        Good{"moves xiangqi --notation chinese", "炮二平五\n"},
+        Good{"judge draughts --moves '32-28 19-23 28x19'", "result ongoing\n"},
+        Good{"judge xiangqi --fen '4k4/R8/9/9/9/9/9/9/1R7/5K3 w - - 0 1' --moves b1b9", "result red\n"},
+        Good{"scores draughts --fen W:W28:B23,K50 --depth 4", "28x19 "},
+        Good{"tour 5x5 --from 1,1 --format list", "a5\nc4\n"},
+        Good{"tour 8x8 --format png", "\x89PNG\r\n\x1a\n"},
+        Good{"tour 5x5 --from a5 --seconds 1e300 --format list", "a5\n"}, Good{"tour-count 5x5", "1728\n"},
+        Good{"tour-count 6x6 --closed", "9862\n"}, Good{"bench tour", "nodes 26250000  seconds "},
+        Good{"match self self --game draughts --games 2 --nodes 300", "games 2 "}));
 
 struct Bad {
   const char* arguments;
@@ -96,6 +100,13 @@ INSTANTIATE_TEST_SUITE_P(
                     Bad{"train xiangqi --data /tmp --out /nowhere/net", 1, "/nowhere/net"},
                     Bad{"bench chess", 1, "\"chess\""}, Bad{"tour 3x3", 1, "impossible: "},
                     Bad{"tour 0x5", 1, "0x5"}, Bad{"tour 8x8 --from z9", 1, "z9"},
+                    Bad{"tour 8x8 --seed 99999999999999999999999", 2, "out of range"},
+                    Bad{"tour 8x8 --seed -1", 2, "\"-1\" is not a whole number"},
+                    Bad{"tour 8x8 --seconds inf", 2, "\"inf\" is out of range"},
+                    Bad{"perft draughts 0x3", 2, "\"0x3\" is not a whole number"},
+                    Bad{"scores draughts --nodes 99999999999999999999999", 2, "out of range"},
+                    Bad{"match self self --clock 1e300 1", 2, "in range"},
+                    Bad{"tour-count 30x30", 1, "Tours are counted on small boards only"},
                     Bad{"convert /nowhere/a.pdn /tmp/b.pdn", 1, "/nowhere/a.pdn"},
                     Bad{"scores xiangqi --weights /nowhere/net", 1, "/nowhere/net"},
                     Bad{"match self /nowhere/engine --game xiangqi --games 2 --nodes 10", 1,
@@ -117,6 +128,66 @@ TEST(Convert, LeavesNoFileBehindWhereTheInputIsRefused) {
   EXPECT_NE(ran.error.find("broken.pdn"), std::string::npos) << ran.error;
   EXPECT_FALSE(std::filesystem::exists(out));
   std::filesystem::remove(in);
+}
+
+TEST(Convert, NamesTheReasonAndNoTrifleWhereThereIsNoGame) {
+  for (const char* name : {"rubbish.pdn", "rubbish.pgn", "rubbish.cbr"}) {
+    const auto in = temporary(name), out = temporary("out.pgn");
+    std::ofstream(in, std::ios::binary) << "\x01\xfe]}\x03\n\x05 ) \x90\xff\n]] \x02";
+    const Ran ran = run("convert '" + in.string() + "' '" + out.string() + "'");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(ran.error.ends_with(" cannot be read: There is no game in it.\n")) << ran.error;
+    EXPECT_FALSE(std::filesystem::exists(out));
+    std::filesystem::remove(in);
+  }
+}
+
+TEST(Convert, NamesWhyTheOnlyGameIsRefused) {
+  const auto in = temporary("faulty.pgn"), out = temporary("out.pgn");
+  std::ofstream(in) << "]\n[Event \"x\"]\n[Variant \"xiangqi\"]\n[FEN \"9/9/9 w\"]\n\n1. h2e2 *\n";
+  const Ran ran = run("convert '" + in.string() + "' '" + out.string() + "'");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.error.find("ranks, not 10"), std::string::npos) << ran.error;
+  std::filesystem::remove(in);
+}
+
+TEST(Tour, IsOfTheKindThatWasWished) {
+  const auto file = temporary("tour.txt");
+  for (const auto& [wish, kind] :
+       {std::pair{"6x6 --closed --symmetric rotational", "the same after a quarter turn"},
+        std::pair{"8x8 --magic", "rows and columns sum to 260"}}) {
+    const Ran made = run(std::string("tour ") + wish);
+    EXPECT_EQ(made.code, 0) << made.error;
+    std::ofstream(file) << made.out;
+    const Ran judged = run("tour-check '" + file.string() + "'");
+    EXPECT_EQ(judged.code, 0) << judged.error;
+    EXPECT_NE(judged.out.find(kind), std::string::npos) << judged.out;
+  }
+  std::filesystem::remove(file);
+}
+
+// The number of the program, which the shell hands on to it, is the first line; the second comes while it
+// counts.
+TEST(TourCount, EndsWhenItIsToldToAndKeepsWhatItCounted) {
+  const auto kept = temporary("kept");
+  const std::string command = "echo $$; exec '" SANPAN_ENGINE "' tour-count 8x8 --progress --keep '" +
+                              kept.string() + "' 2>&1 </dev/null";
+  FILE* pipe = popen(command.c_str(), "r");
+  ASSERT_TRUE(pipe);
+  std::array<char, 4096> line{};
+  ASSERT_TRUE(fgets(line.data(), line.size(), pipe));
+  const pid_t program = static_cast<pid_t>(std::strtol(line.data(), nullptr, 10));
+  ASSERT_GT(program, 1);
+  EXPECT_TRUE(fgets(line.data(), line.size(), pipe));
+  EXPECT_TRUE(std::string(line.data()).starts_with("progress "));
+  EXPECT_EQ(kill(program, SIGTERM), 0);
+  std::string rest;
+  while (fgets(line.data(), line.size(), pipe)) rest += line.data();
+  const int status = pclose(pipe);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 1);
+  EXPECT_NE(rest.find("the same command goes on from there"), std::string::npos) << rest;
+  EXPECT_TRUE(std::filesystem::exists(kept));
+  std::filesystem::remove(kept);
 }
 
 }  // namespace

@@ -87,6 +87,31 @@ TEST(Count, GoesOnFromAFile) {
   std::filesystem::remove(path);
 }
 
+TEST(Count, StopsInTheMiddleOfALayerAndKeepsTheLastWholeOne) {
+  const std::string path = sanpan::temporary("stopped").string();
+  const CountQuestion question{.board = Board(Size{5, 6})};
+  int reports = 0;
+  EXPECT_TRUE(Counter::make(question)->run({}, [&](const Counter&) { ++reports; }));
+  ASSERT_GT(reports, 2 * 30);  // more than the layers
+  for (const int last : {reports / 3, reports / 2, reports - 2}) {
+    Counter stopped = *Counter::make(question);
+    std::stop_source stop;
+    int seen = 0;
+    EXPECT_FALSE(stopped.run(stop.get_token(), [&](const Counter&) {
+      if (++seen == last) stop.request_stop();
+    }));
+    EXPECT_EQ(seen, last);
+    ASSERT_TRUE(stopped.save(path));
+    EXPECT_TRUE(stopped.run());
+    EXPECT_EQ(*stopped.total(), 37568u);
+    Counter kept = *Counter::make(question);
+    ASSERT_TRUE(kept.load(path));
+    EXPECT_TRUE(kept.run());
+    EXPECT_EQ(*kept.total(), 37568u);
+  }
+  std::filesystem::remove(path);
+}
+
 TEST(Count, RefusesWhatItCannotDo) {
   EXPECT_FALSE(Counter::make({.board = Board(Size{9, 9})}));
   EXPECT_FALSE(Counter::make({.board = Board(Size{6, 6}, {}, Surface::torus)}));
