@@ -50,14 +50,13 @@ CLI::Validator positive() {
 }
 
 void refuse_faulty_numbers(CLI::App& app) {
-  for (CLI::App* command : app.get_subcommands({})) {
-    for (CLI::Option* option : command->get_options()) {
-      const std::string type = option->get_type_name();
-      if (type.starts_with("INT")) option->transform(number<std::int64_t>("whole number"));
-      if (type.starts_with("UINT")) option->transform(number<std::uint64_t>("whole number above or at 0"));
-      if (type.starts_with("FLOAT")) option->transform(number<double>("number"));
-    }
+  for (CLI::Option* option : app.get_options()) {
+    const std::string type = option->get_type_name();
+    if (type.starts_with("INT")) option->transform(number<std::int64_t>("whole number"));
+    if (type.starts_with("UINT")) option->transform(number<std::uint64_t>("whole number from 0 on"));
+    if (type.starts_with("FLOAT")) option->transform(number<double>("number"));
   }
+  for (CLI::App* command : app.get_subcommands({})) refuse_faulty_numbers(*command);
 }
 
 }  // namespace sanpan

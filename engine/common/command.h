@@ -22,7 +22,7 @@ T accepted(Result<T> result) {
 /// Accepts numbers above 0.
 CLI::Validator positive();
 
-/// Makes the options of all commands of `app` that are numbers refuse what is not decimal or does not fit;
+/// Makes the options of `app` and its commands that are numbers refuse what is not decimal or does not fit;
 /// the library itself would take the nearest number that does.
 void refuse_faulty_numbers(CLI::App& app);
 
