@@ -69,6 +69,13 @@ fs::path beside(const fs::path& path) {
   return fresh;
 }
 
+/// A device or a pipe, which nothing may take the place of.
+bool is_device(const fs::path& path) {
+  std::error_code none;
+  const fs::file_status status = fs::status(path, none);
+  return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
 }  // namespace
 
 Result<std::string> read_file(const fs::path& path) {
@@ -85,14 +92,16 @@ Result<std::string> read_file(const fs::path& path) {
 }
 
 Done write_file(const fs::path& path, std::string_view content) {
-  const fs::path fresh = beside(path);
+  const bool device = is_device(path);
+  const fs::path fresh = device ? path : beside(path);
   File file = open(fresh, "wb");
   if (!file) return failure(unwritable, path, errno);
   const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
-                       std::fflush(file.get()) == 0 && to_disk(file.get());
+                       std::fflush(file.get()) == 0 && (device || to_disk(file.get()));
   const int code = errno;
   const bool closed = std::fclose(file.release()) == 0;
   std::error_code problem;
+  if (device) return written && closed ? done() : failure(unwritable, path, written ? errno : code);
   if (written && closed) {
     fs::rename(fresh, path, problem);
     if (!problem) {
@@ -108,6 +117,7 @@ Done write_file(const fs::path& path, std::string_view content) {
 Done writable(const fs::path& path) {
   std::error_code none;
   if (fs::is_directory(path, none)) return failure(unwritable, path, EISDIR);
+  if (is_device(path)) return done();
   const fs::path fresh = beside(path);
   if (!open(fresh, "ab")) return failure(unwritable, path, errno);
   fs::remove(fresh, none);

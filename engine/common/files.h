@@ -13,7 +13,8 @@ namespace sanpan {
 Result<std::string> read_file(const std::filesystem::path& file);
 
 /// Writes `content` to a new file in the same folder, brings it to the disk and renames it over `file`:
-/// whenever the machine stops, the old content or the new is there.
+/// whenever the machine stops, the old content or the new is there. A device or a pipe is written as it
+/// stands.
 Done write_file(const std::filesystem::path& file, std::string_view content);
 
 /// Whether write_file could write there, to be asked before the work that makes the content.

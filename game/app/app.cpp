@@ -103,6 +103,7 @@ Done App::begin(const Options& options) {
     screens_.push(make_screen(context_, {"welcome", "", "", "", false}));
   }
   screens_.settle();
+  if (auto built = fonts_.build(scale()); !built) return built.error();
   last_passed_ = last_drawn_ = now();
   return done();
 }
@@ -147,7 +148,8 @@ int App::run() {
         return 1;
     }
   }
-  return 0;
+  if (fault_) fmt::print(stderr, "sanpan: {}\n", english(fault_->message));
+  return fault_ ? 1 : 0;
 }
 
 int App::run_for(double seconds) {

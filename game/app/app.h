@@ -52,6 +52,7 @@ class App final : private Stage {
   bool draw_once();
   void apply_settings(bool write);
   void remember_window();
+  Done save_shot(const std::filesystem::path& file);
   void take_picture();
   float scale() const;
   double now() const;
@@ -84,9 +85,10 @@ class App final : private Stage {
 
   std::map<const Screen*, unsigned> focus_of_;  ///< where each screen that is covered had its focus
   bool ended_ = false;
-  double end_ = 0;      ///< when `run_for` is over; 0: never
-  int drawn_ = 0;       ///< pictures so far
-  int due_frames_ = 2;  ///< frames still to be drawn though nothing moves
+  std::optional<Error> fault_;      ///< why nothing can be drawn any more
+  double end_ = 0;                  ///< when `run_for` is over; 0: never
+  int drawn_ = 0;                   ///< pictures so far
+  int due_frames_ = 2;              ///< frames still to be drawn though nothing moves
   std::optional<SDL_Point> mouse_;  ///< in the window, as the last event told
   bool pointer_on_board_ = false;
   bool pointer_down_ = false;  ///< it went down on the board and is the board's until it comes up

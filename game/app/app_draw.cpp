@@ -1,5 +1,4 @@
 // A picture: made, shown, and saved as a file.
-#include <SDL_image.h>
 #include <fmt/core.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
@@ -8,6 +7,7 @@
 #include <algorithm>
 
 #include "game/app/app.h"
+#include "game/app/picture.h"
 
 namespace sanpan::game {
 
@@ -43,7 +43,13 @@ void App::frame() {
 }
 
 bool App::draw_once() {
-  if (auto built = fonts_.build(scale()); built && *built) {
+  const auto built = fonts_.build(scale());
+  if (!built) {  // no frame without letters
+    fault_ = built.error();
+    ended_ = true;
+    return true;
+  }
+  if (*built) {
     ImGui_ImplSDLRenderer2_DestroyFontsTexture();
     ImGui_ImplSDLRenderer2_CreateFontsTexture();
   }
@@ -79,19 +85,18 @@ bool App::draw_once() {
   return true;
 }
 
-std::string App::shot(const std::string& file) {
+Done App::save_shot(const std::filesystem::path& file) {
   workshop_.wait();
   for (int tries = 0; tries < 3 && !draw_once(); ++tries) {
   }
+  if (fault_) return *fault_;
   ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
-  const SDL_Point size = window_->pixels();
-  SDL_Surface* picture = SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 24, SDL_PIXELFORMAT_RGB24);
-  if (!picture) return SDL_GetError();
-  const bool read = SDL_RenderReadPixels(window_->renderer(), nullptr, SDL_PIXELFORMAT_RGB24, picture->pixels,
-                                         picture->pitch) == 0;
-  const bool written = read && IMG_SavePNG(picture, file.c_str()) == 0;
-  SDL_FreeSurface(picture);
-  return written ? "" : fmt::format("{} could not be written: {}", file, SDL_GetError());
+  return save_picture(window_->renderer(), window_->pixels(), file);
+}
+
+std::string App::shot(const std::string& file) {
+  const Done saved = save_shot(std::u8string(file.begin(), file.end()));
+  return saved ? "" : english(saved.error().message);
 }
 
 void App::take_picture() {
@@ -99,10 +104,12 @@ void App::take_picture() {
   std::filesystem::create_directories(paths_.pictures(), problem);
   for (int number = 1; number < 10000; ++number) {
     const auto file = paths_.pictures() / fmt::format("sanpan-{:04}.png", number);
-    if (std::filesystem::exists(file)) continue;
-    const std::string wrong = shot(utf8(file));
-    ui_.notice(wrong.empty() ? text_.tr_with("Picture saved: {0}", utf8(file)) : wrong,
-               wrong.empty() ? NoticeTone::good : NoticeTone::bad);
+    if (std::filesystem::exists(file, problem)) continue;
+    if (const Done saved = save_shot(file)) {
+      ui_.notice(text_.tr_with("Picture saved: {0}", utf8(file)), NoticeTone::good);
+    } else {
+      ui_.notice(text_.tr(saved.error().message), NoticeTone::bad);
+    }
     return;
   }
 }

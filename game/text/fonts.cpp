@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <vector>
@@ -61,6 +62,22 @@ std::vector<ImWchar> ranges(const std::set<char32_t>& points, bool hanzi) {
   return pairs;
 }
 
+Error unusable(const char* name, Message why) {
+  return Error{{"The font {0} cannot be used: {1}", {name, std::move(why)}}};
+}
+
+/// Whether the file is as it was made. The font libraries trust what they read, down to assertions; a field
+/// of the table `head` makes the big-endian words of every whole font add up to this number (OpenType 1.9,
+/// "Calculating checksums").
+bool whole(std::string_view font) {
+  constexpr std::uint32_t whole_sum = 0xB1B0AFBA;
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < font.size(); ++i) {
+    sum += static_cast<std::uint32_t>(static_cast<unsigned char>(font[i])) << (24 - 8 * (i % 4));
+  }
+  return sum == whole_sum;
+}
+
 }  // namespace
 
 struct Fonts::State {
@@ -78,10 +95,22 @@ struct Fonts::State {
     auto found = files.find(name);
     if (found == files.end()) {
       auto content = read_file(folder / name);
-      if (!content) return content.error();
+      if (!content) return unusable(name, content.error().message);
+      if (!whole(*content)) return unusable(name, {"the file is damaged"});
       found = files.emplace(name, std::move(*content)).first;
     }
     return &found->second;
+  }
+
+  /// All that any language may need, so that what is amiss is said at the start and not in the middle of a
+  /// game.
+  Done load() {
+    for (const Recipe& recipe : recipes) {
+      for (const char* name : {recipe.alphabet, recipe.hanzi, traditional, fallback}) {
+        if (auto content = file(name); !content) return content.error();
+      }
+    }
+    return done();
   }
 
   Result<ImFont*> add(const Recipe& recipe, const std::set<char32_t>& points) {
@@ -104,7 +133,7 @@ struct Fonts::State {
       const float pixels = std::round(size * scale);
       ImFont* font = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>((*content)->size()),
                                                                 pixels, &config);
-      if (!font) return Error{{"The font {0} cannot be used", {name}}};
+      if (!font) return unusable(name, {"the file is damaged"});
       if (!made) made = font;
       return done();
     };
@@ -164,6 +193,7 @@ void Fonts::set_traditional(bool on) {
 Result<bool> Fonts::build(float scale) {
   State& state = *state_;
   if (scale == state.scale && !state.missing && !state.waiting) return false;
+  if (auto loaded = state.load(); !loaded) return loaded.error();
   state.scale = scale;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();

@@ -38,7 +38,8 @@ class Fonts {
   /// Prefer Traditional forms of characters that both scripts have.
   void set_traditional(bool on);
   /// Draws the atlas at `scale` pixels a unit; to be called outside a frame. Nothing happens if nothing
-  /// changed. True: textures must be made anew. Fails when a font file is missing.
+  /// changed. True: textures must be made anew. Fails when a font file is missing or damaged; the atlas is
+  /// not fit for a frame then.
   Result<bool> build(float scale);
 
  private:

@@ -116,3 +116,19 @@ TEST(Files, AFailedWriteLeavesTheOldFileAndNoRest) {
   EXPECT_EQ(*read_file(folder / "a"), "two");
   EXPECT_FALSE(read_file(folder / "none"));
 }
+
+TEST(Files, ADeviceIsWrittenAndNeverReplaced) {
+  const auto folder = sanpan::temporary("devices");
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  for (const char* device : {"null", "full"}) {  // by other names, so that a failure here harms nobody
+    std::filesystem::create_symlink(std::filesystem::path("/dev") / device, folder / device);
+  }
+  EXPECT_TRUE(writable(folder / "null"));
+  EXPECT_TRUE(write_file(folder / "null", "x"));
+  const auto written = write_file(folder / "full", "x");
+  ASSERT_FALSE(written);
+  EXPECT_TRUE(english(written.error().message).ends_with("No space left on device"));
+  for (const char* device : {"null", "full"}) EXPECT_TRUE(std::filesystem::is_symlink(folder / device));
+  std::filesystem::remove_all(folder);
+}
