@@ -27,6 +27,8 @@ constexpr double longest_step = 0.05;  // of time for what fades; a sleep is not
 Result<std::unique_ptr<App>> App::open(const Options& options) {
   auto paths = find_paths(options.profile);
   if (!paths) return paths.error();
+  Seat seat(paths->profile);
+  paths->autosave = seat.autosave();
   std::vector<Message> complaints;
   Settings settings = load_settings(paths->settings(), complaints);
   const Settings saved = settings;
@@ -50,19 +52,24 @@ Result<std::unique_ptr<App>> App::open(const Options& options) {
   window_options.exact = options.size.has_value();
   auto window = Window::open(window_options);
   if (!window) return window.error();
-  std::unique_ptr<App> app(new App(options, std::move(*paths), std::move(settings), std::move(*window)));
+  std::unique_ptr<App> app(
+      new App(options, std::move(*paths), std::move(seat), std::move(settings), std::move(*window)));
   app->saved_ = saved;
   for (const Message& complaint : complaints) {
     fmt::print(stderr, "sanpan: {}\n", english(complaint));
     app->ui_.notice(app->text_.tr(complaint), NoticeTone::bad);
   }
+  if (!app->seat_.first()) {
+    app->ui_.notice(app->text_.tr("Another Sanpan is running: this one keeps its unfinished games apart."));
+  }
   if (auto begun = app->begin(options); !begun) return begun.error();
   return app;
 }
 
-App::App(const Options& options, Paths paths, Settings settings, std::unique_ptr<Window> window)
+App::App(const Options& options, Paths paths, Seat seat, Settings settings, std::unique_ptr<Window> window)
     : options_(options),
       paths_(std::move(paths)),
+      seat_(std::move(seat)),
       settings_(std::move(settings)),
       window_(std::move(window)),
       text_(paths_.assets / "text"),

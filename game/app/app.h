@@ -13,6 +13,7 @@
 #include "game/app/window.h"
 #include "game/board/workshop.h"
 #include "game/input/input.h"
+#include "game/library/seat.h"
 #include "game/panels/ui.h"
 #include "game/sound/sound.h"
 #include "game/text/fonts.h"
@@ -37,7 +38,7 @@ class App final : private Stage {
   Context& context() { return context_; }
 
  private:
-  App(const Options& options, Paths paths, Settings settings, std::unique_ptr<Window> window);
+  App(const Options& options, Paths paths, Seat seat, Settings settings, std::unique_ptr<Window> window);
   Done begin(const Options& options);
   Done open_file(const std::string& file);
 
@@ -70,6 +71,7 @@ class App final : private Stage {
 
   Options options_;
   Paths paths_;
+  Seat seat_;
   Settings settings_;
   Settings saved_;  ///< as the file has them: options of the command line are not written
   std::unique_ptr<Window> window_;

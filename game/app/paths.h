@@ -9,8 +9,9 @@
 namespace sanpan::game {
 
 struct Paths {
-  std::filesystem::path assets;   ///< text/, fonts/, pieces/ …
-  std::filesystem::path profile;  ///< settings.toml, autosave, kept games; exists and can be written
+  std::filesystem::path assets;    ///< text/, fonts/, pieces/ …
+  std::filesystem::path profile;   ///< settings.toml, autosave, kept games; exists and can be written
+  std::filesystem::path autosave;  ///< running games: a folder of the profile that is this program's alone
   std::filesystem::path settings() const { return profile / "settings.toml"; }
   std::filesystem::path pictures() const { return profile / "pictures"; }
   /// The community's mappings of gamepads: the person's own, else where distributions put them; empty

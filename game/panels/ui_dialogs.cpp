@@ -44,6 +44,9 @@ std::optional<double> Ui::wakes_in() const {
 void Ui::draw_notices() {
   State& s = *state_;
   const double now = s.now;
+  for (State::Notice& notice : s.notices) {
+    if (notice.born <= 0) notice.born = now;  // made before the first frame, when there was no time yet
+  }
   std::erase_if(s.notices, [now](const State::Notice& notice) { return now - notice.born > notice_seconds; });
   float y = window_.y + px(62);
   ImDrawList* list = ImGui::GetForegroundDrawList();

@@ -62,7 +62,7 @@ std::string result_word(const play::Variant& variant, Outcome outcome) {
 }  // namespace
 
 MatchScreen::MatchScreen(Context& context, const Opening& opening)
-    : context_(context), name_(opening.screen), autosave_(context.paths.profile / "autosave") {
+    : context_(context), name_(opening.screen), autosave_(context.paths.autosave) {
   const play::Variant* variant = play::variant(opening.variant.empty() ? opening.screen : opening.variant);
   if (!variant) variant = play::variant(opening.screen);
   if (opening.text.empty() && go_on(opening.resume ? nullptr : variant)) return;

@@ -29,7 +29,7 @@ constexpr std::string_view xiangqi_game =
 
 std::optional<record::Game> kept_game(const Paths& paths, const play::Variant& variant) {
   const std::string screen = variant.id() == "xiangqi" ? "xiangqi" : "draughts";
-  auto reading = record::open_games(paths.profile / "autosave" / (screen + ".game"));
+  auto reading = record::open_games(paths.autosave / (screen + ".game"));
   if (!reading || reading->games.empty()) return std::nullopt;
   record::Game& game = reading->games.front();
   if (&game.variant() != &variant || game.moves() == 0) return std::nullopt;
