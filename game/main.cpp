@@ -2,6 +2,8 @@
 #include <SDL.h>
 #include <fmt/core.h>
 
+#include <csignal>
+
 #include "game/app/app.h"
 #include "game/app/benchmark.h"
 #include "game/app/options.h"
@@ -15,6 +17,10 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "sanpan: {}\n", SDL_GetError());
     return 1;
   }
+#ifdef SIGHUP
+  // The terminal that it was started from closes: that ends it as properly as SIGTERM, which SDL hears.
+  if (std::signal(SIGHUP, [](int) { std::raise(SIGTERM); }) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);
+#endif
   int code = 1;
   if (auto app = App::open(options)) {
     code = options.benchmark ? benchmark(**app) : (*app)->run();

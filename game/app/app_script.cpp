@@ -48,7 +48,8 @@ std::optional<std::pair<int, int>> App::place_of(std::string_view name) const {
 }
 
 void App::resize(int width, int height) {
-  SDL_SetWindowSize(window_->handle(), width, height);
+  constexpr int most = 8192;  // what a larger window shows cannot be held
+  SDL_SetWindowSize(window_->handle(), std::clamp(width, 1, most), std::clamp(height, 1, most));
   due_frames_ = std::max(due_frames_, 3);
 }
 

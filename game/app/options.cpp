@@ -52,7 +52,12 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   cli.add_option("--theme", options.theme, "Look of boards and panels")->check([](const std::string& id) {
     return board::has_theme(id) ? std::string() : "no theme \"" + id + "\"";
   });
-  cli.add_option("--scale", options.scale, "Size of the texts, 0.75 to 2")->check(CLI::Range(0.75, 2.0));
+  cli.add_option("--scale", options.scale, "Size of the texts, 0.75 to 2")
+      ->check([](const std::string& text) {
+        double scale = 0;
+        std::from_chars(text.data(), text.data() + text.size(), scale);
+        return scale >= 0.75 && scale <= 2 ? std::string() : "no scale \"" + text + "\": 0.75 to 2";
+      });
   auto* fullscreen = cli.add_flag("--fullscreen", options.fullscreen, "Fill the screen");
   cli.add_option("--size", size, "Size of the window, as 1280x800")->excludes(fullscreen);
   cli.add_option("--profile", options.profile, "Folder of settings, autosave and kept games");

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <optional>
 
@@ -22,7 +23,9 @@ constexpr double nap = 0.02;             // while something takes its time
 std::optional<double> number(std::string_view word) {
   double value = 0;
   const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (code != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  constexpr double most = 1e6;
+  if (code != std::errc{} || end != word.data() + word.size() || !(std::abs(value) <= most))
+    return std::nullopt;
   return value;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <system_error>
 #include <utility>
 
@@ -12,6 +13,8 @@ namespace sanpan::game {
 namespace fs = std::filesystem;
 
 fs::path path_of(std::string_view utf8) {
+  const char* home = std::getenv("HOME");
+  if (home && utf8.starts_with("~/")) return fs::path(home) / path_of(utf8.substr(2));
   return {std::u8string(utf8.begin(), utf8.end())};
 }
 

@@ -10,7 +10,7 @@
 
 namespace sanpan::game {
 
-/// A path as people type and read it, in UTF-8.
+/// A path as people type and read it, in UTF-8; `~/` is their own folder.
 std::filesystem::path path_of(std::string_view utf8);
 std::string words_of(const std::filesystem::path& path);
 

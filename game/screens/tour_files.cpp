@@ -3,9 +3,8 @@
 
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
+#include "engine/common/files.h"
 #include "engine/tour/judge.h"
 #include "engine/tour/picture.h"
 #include "engine/tour/png.h"
@@ -13,6 +12,7 @@
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
 #include "game/screens/menu_dialog.h"
+#include "game/screens/save_dialog.h"
 #include "game/screens/tour_screen.h"
 
 namespace sanpan::game {
@@ -80,15 +80,12 @@ void TourScreen::open() {
   const std::string path = path_.empty() ? (context_.paths.profile / "tours" / "tour.txt").string() : path_;
   context_.ui.ask_text(context_.tr("Open a tour from"), path, {context_.tr("Cancel"), context_.tr("Open")},
                        [this](const std::string& chosen) {
-                         std::ifstream file(chosen, std::ios::binary);
-                         if (!file) {
-                           context_.ui.notice(
-                               context_.text.tr_with("The file “{0}” cannot be opened.", chosen),
-                               NoticeTone::bad);
+                         const auto text = read_file(path_of(chosen));
+                         if (!text) {
+                           context_.ui.notice(context_.tr(text.error().message), NoticeTone::bad);
                            return;
                          }
-                         const std::string text(std::istreambuf_iterator<char>(file), {});
-                         if (const std::string fault = open_text(text); !fault.empty()) {
+                         if (const std::string fault = open_text(*text); !fault.empty()) {
                            context_.ui.notice(fault, NoticeTone::bad);
                          } else {
                            path_ = chosen;
@@ -105,47 +102,39 @@ void TourScreen::save() {
                        const tour::Board& board = show_.setup().board;
                        const std::string file = "tour-" + std::to_string(board.cols()) + "x" +
                                                 std::to_string(board.rows()) + kind.ending;
-                       context_.ui.ask_text(
-                           context_.tr("Save the tour as"),
-                           (context_.paths.profile / "tours" / file).string(),
-                           {context_.tr("Cancel"), context_.tr("Save")},
-                           [this, kind](const std::string& path) { save_as(path, kind.name); });
+                       ask_where(
+                           context_,
+                           {context_.tr("Save the tour as"), context_.tr("Save"),
+                            context_.paths.profile / "tours" / file, path_of(path_)},
+                           [this, kind](const std::filesystem::path& path) { save_as(path, kind.name); });
                      },
                      true});
   }
   context_.screens.push(menu_dialog(context_, context_.tr("Save the tour"), std::move(items)));
 }
 
-void TourScreen::save_as(const std::string& path, const std::string& format) {
+void TourScreen::save_as(const std::filesystem::path& path, const std::string& format) {
   const auto* walk = shown_path();
-  if (path.empty() || walk == nullptr) return;
+  if (walk == nullptr) return;
   const tour::Board& board = show_.setup().board;
-  const std::filesystem::path file(path);
-  std::error_code error;
-  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
-  // Written beside and renamed, so that the old file or the new one is there, never half.
-  const std::string part = path + ".part";
-  bool good = false;
-  {
-    std::ofstream out(part, std::ios::binary);
-    const tour::Sink sink = [&](std::string_view piece) {
-      return static_cast<bool>(out.write(piece.data(), static_cast<std::streamsize>(piece.size())));
-    };
-    good = static_cast<bool>(out) &&
-           (format == "gif"   ? tour::write_gif(board, *walk, sink)
-            : format == "png" ? tour::write_png(tour::draw_tour(board, *walk, walk->size()), sink)
-                              : write(board, tour::tour_of(board, *walk), *tour::format_of(format), sink));
-    out.close();
-    good = good && static_cast<bool>(out);
+  std::string content;
+  const tour::Sink sink = [&content](std::string_view piece) {
+    content += piece;
+    return true;
+  };
+  if (format == "gif") {
+    tour::write_gif(board, *walk, sink);
+  } else if (format == "png") {
+    tour::write_png(tour::draw_tour(board, *walk, walk->size()), sink);
+  } else {
+    write(board, tour::tour_of(board, *walk), *tour::format_of(format), sink);
   }
-  if (good) std::filesystem::rename(part, file, error);
-  if (!good || error) {
-    std::filesystem::remove(part, error);
-    context_.ui.notice(context_.text.tr_with("The file “{0}” could not be written.", path), NoticeTone::bad);
+  if (const Done done = write_file(path, content); !done) {
+    context_.ui.notice(context_.tr(done.error().message), NoticeTone::bad);
     return;
   }
-  path_ = path;
-  context_.ui.notice(context_.text.tr_with("Saved as {0}", path), NoticeTone::good);
+  path_ = words_of(path);
+  context_.ui.notice(context_.text.tr_with("Saved as {0}", path_), NoticeTone::good);
 }
 
 void TourScreen::open_menu() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,7 +79,7 @@ class TourScreen final : public Screen {
   void paste();
   void open();
   void save();
-  void save_as(const std::string& path, const std::string& format);
+  void save_as(const std::filesystem::path& path, const std::string& format);
   void open_menu();
   const std::vector<tour::Cell>* shown_path() const;
 
