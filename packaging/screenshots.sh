@@ -1,6 +1,6 @@
 #!/bin/sh
 # Takes the pictures of the README from the built game, without a display. Usage: screenshots.sh [LANGUAGE [FOLDER]]
-# With ImageMagick's montage at hand it also makes contact.png, a sheet of every screen in every theme.
+# With ImageMagick's montage at hand it also makes contact.jpg, a sheet of every screen in every theme.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 language=${1:-en}
@@ -40,4 +40,4 @@ for theme in walnut bamboo ink lacquer contrast; do
   done
 done
 # shellcheck disable=SC2086
-montage $sheet -tile 4x -geometry 480x300+6+6 -background '#1c1f1e' "$folder/contact.png"
+montage $sheet -tile 4x -geometry 480x300+6+6 -background '#1c1f1e' -quality 88 "$folder/contact.jpg"
