@@ -23,6 +23,11 @@ play() {  # SCREEN
     tour) printf 'square e4\nwait idle\nkey End\nwait 2500\n' ;;  # its path is drawn while it runs
     lessons)  # the fifth step: a refused move shows the capture that is obliged
       printf 'key PageDown\nkey PageDown\nkey PageDown\nkey PageDown\nwait idle\nsquare 45\nwait idle\n' ;;
+    library)
+      for games in draughts/kurnik.pdn xiangqi/eleeye_xqfexama.xqf; do
+        printf 'key Ctrl+O\nwait idle\ntext %s\nwait idle\nkey Enter\nwait idle\n' "$here/tests/data/games/$games"
+      done
+      printf 'click 300 300\nwait 6000\n' ;;
     help) printf 'key PageDown\nwait idle\n' ;;
     *) echo 'wait idle' ;;
   esac
