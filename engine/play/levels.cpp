@@ -13,7 +13,7 @@ namespace {
 constexpr Levels decisive{{
     {.depth = 2, .nodes = 40'000, .noise = 125, .oversight = 350},
     {.depth = 2, .nodes = 40'000, .noise = 85, .oversight = 160},
-    {.depth = 3, .nodes = 60'000, .noise = 50, .oversight = 56},
+    {.depth = 3, .nodes = 60'000, .noise = 47, .oversight = 50},
     {.depth = 4, .nodes = 100'000, .noise = 43, .oversight = 34},
     {.depth = 5, .nodes = 200'000, .noise = 33, .oversight = 20},
     {.depth = 6, .nodes = 300'000, .noise = 24, .oversight = 12},
