@@ -19,7 +19,7 @@ constexpr Levels decisive{{
     {.depth = 6, .nodes = 300'000, .noise = 24, .oversight = 12},
     {.depth = 7, .nodes = 400'000, .noise = 16, .oversight = 6},
     {.depth = 8, .nodes = 400'000, .noise = 12, .oversight = 4},
-    {.depth = 100, .nodes = 4'000},
+    {.depth = 100, .nodes = 7'000},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 65, .oversight = 215},
