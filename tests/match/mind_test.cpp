@@ -5,13 +5,14 @@
 #include <semaphore>
 
 #include "game/screens/match_mind.h"
+#include "tests/fakes/thinker.h"
 
 namespace sanpan::game {
 namespace {
 
 /// Thinks until it is stopped, and then plays the first legal move; says how often it has begun and how often
 /// it was told to stop.
-class Fake : public play::Thinker {
+class Fake : public fakes::Thinker {
  public:
   struct Journal {
     std::counting_semaphore<> begun{0};
@@ -19,12 +20,6 @@ class Fake : public play::Thinker {
     std::atomic<bool> at_once{false};
   };
   explicit Fake(Journal& journal) : journal_(journal) {}
-  void set_hash(std::size_t) override {}
-  void set_threads(int) override {}
-  void set_rules(RuleSet) override {}
-  void set_book(bool) override {}
-  void new_game() override {}
-  void ponder_hit(const play::Limits&) override {}
   play::Decision think(const play::Table& table, const play::Limits&, std::stop_token stop,
                        const std::function<void(const play::Thought&)>& report) override {
     play::Decision decision;
@@ -37,10 +32,6 @@ class Fake : public play::Thinker {
       journal_.stopped.release();
     }
     return decision;
-  }
-  play::Decision choose(const play::Table& table, int, const play::Limits& limits, std::stop_token stop,
-                        const std::function<void(const play::Thought&)>& report) override {
-    return think(table, limits, std::move(stop), report);
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/protocol/hub_words.h"
+#include "tests/fakes/thinker.h"
 
 namespace sanpan::protocol {
 namespace {
@@ -101,13 +102,9 @@ class Scripted final : public Link {
 };
 
 /// An engine that looks at a few positions only, whatever time it has.
-class Hasty final : public play::Thinker {
+class Hasty final : public fakes::Thinker {
  public:
   Hasty() : own_(*play::thinker(draughts())) { own_->set_hash(1); }
-  void set_hash(std::size_t) override {}
-  void set_threads(int) override {}
-  void set_rules(RuleSet) override {}
-  void set_book(bool) override {}
   void new_game() override { own_->new_game(); }
   play::Decision think(const play::Table& table, const play::Limits& limits, std::stop_token stop,
                        const std::function<void(const play::Thought&)>& report) override {
@@ -115,11 +112,6 @@ class Hasty final : public play::Thinker {
     play::Limits few;
     few.nodes = 100;
     return own_->think(table, few, std::move(stop), report);
-  }
-  void ponder_hit(const play::Limits&) override {}
-  play::Decision choose(const play::Table& table, int, const play::Limits& limits, std::stop_token stop,
-                        const std::function<void(const play::Thought&)>& report) override {
-    return think(table, limits, std::move(stop), report);
   }
 
  private:

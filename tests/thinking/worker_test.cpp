@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "tests/fakes/table.h"
+#include "tests/fakes/thinker.h"
 
 namespace sanpan::game {
 namespace {
 
 /// Reports one thought that carries the level asked for, says that it has begun, and thinks until it is
 /// stopped or may end. Its decision is the level too.
-class Fake : public play::Thinker {
+class Fake : public fakes::Thinker {
  public:
   struct Journal {
     std::counting_semaphore<> begun{0};
@@ -27,11 +28,7 @@ class Fake : public play::Thinker {
   explicit Fake(Journal& journal) : journal_(journal) {}
 
   void set_hash(std::size_t mebibytes) override { journal_.hash = mebibytes; }
-  void set_threads(int) override {}
-  void set_rules(RuleSet) override {}
-  void set_book(bool) override {}
   void new_game() override { ++journal_.new_games; }
-  void ponder_hit(const play::Limits&) override {}
   play::Decision think(const play::Table& table, const play::Limits& limits, std::stop_token stop,
                        const std::function<void(const play::Thought&)>& report) override {
     return choose(table, 0, limits, stop, report);
