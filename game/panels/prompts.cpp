@@ -187,4 +187,11 @@ void Ui::prompt(Command command, std::string_view words) {
   ImGui::SameLine(0, px(4));
 }
 
+void Ui::prompts(std::initializer_list<std::pair<Command, std::string_view>> each) {
+  for (const auto& [command, words] : each) {
+    if (&command != &each.begin()->first) same_line(18);
+    prompt(command, words);
+  }
+}
+
 }  // namespace sanpan::game

@@ -18,13 +18,8 @@ std::optional<int> show_title_bar(Ui& ui, board::Rect bar, const TitleBar& shown
   ui.end_bare();
   if (shown.buttons.empty()) return used;
   ui.begin_bare("title buttons", {right, bar.y, bar.x + bar.w - right, bar.h});
-  for (std::size_t i = 0; i < shown.buttons.size(); ++i) {
-    const BarButton& each = shown.buttons[i];
-    ui.same_line(6);
-    ui.disable(!each.live);
-    if (ui.icon_button(each.icon, each.tip)) used = static_cast<int>(i);
-    ui.disable(false);
-  }
+  ui.same_line(6);
+  if (const auto pressed = show_buttons(ui, shown.buttons, 6)) used = pressed;
   ui.end_bare();
   return used;
 }

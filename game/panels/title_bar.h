@@ -5,15 +5,9 @@
 #include <span>
 #include <string>
 
-#include "game/panels/ui.h"
+#include "game/panels/button_row.h"
 
 namespace sanpan::game {
-
-struct BarButton {
-  Icon icon = Icon::close;
-  std::string tip;
-  bool live = true;
-};
 
 struct TitleBar {
   std::string title;
@@ -21,7 +15,7 @@ struct TitleBar {
   std::string way_back_tip;
   std::string aside{};  ///< in small behind the title
   board::Colour aside_ink{};
-  std::span<const BarButton> buttons{};
+  std::span<const RowButton> buttons{};
 };
 
 /// What was used: -1 the way back, else the index of the button.

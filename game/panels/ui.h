@@ -4,11 +4,13 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/board/geometry.h"
@@ -106,7 +108,6 @@ class Ui {
   void quiet(std::string_view words, Face face = Face::small);  ///< wrapped, secondary colour
   void heading(std::string_view words);
   void title(std::string_view words);
-  void heading_beside(std::string_view words);  ///< one line, at the height of the buttons beside it
   void tinted(std::string_view words, board::Colour colour, Face face = Face::body);
   void gap(float units = 8);
   void rule();  ///< a thin line across
@@ -148,6 +149,8 @@ class Ui {
   /// A small picture of what `command` is on the device in use, with words; nothing where it has no key
   /// there.
   void prompt(Command command, std::string_view words);
+  /// The same for several, as the foot of a board screen has them.
+  void prompts(std::initializer_list<std::pair<Command, std::string_view>> each);
 
   // Above everything.
   void notice(std::string words, NoticeTone tone = NoticeTone::news);

@@ -33,40 +33,32 @@ void Ui::picture(Rect rect, std::function<void(Rect)> paint) {
   painter()->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 }
 
-void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
-  State& s = *state_;
-  s.covering.push_back(rect);
-  ++s.region;
+void Ui::State::begin_window(std::string_view id, Rect rect, bool scrolls, ImGuiWindowFlags more) {
+  covering.push_back(rect);
+  ++region;
   ImGui::SetNextWindowPos(panels::low(rect));
   ImGui::SetNextWindowSize({rect.w, rect.h});
-  ImGuiWindowFlags flags = panels::panel_flags;
+  ImGuiWindowFlags flags = panels::panel_flags | more;
   if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
-  if (!scrolls) flags |= ImGuiWindowFlags_NoScrollWithMouse;
-  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
+  if (!top_screen || layer < top_layer) flags |= ImGuiWindowFlags_NoInputs;
+  const std::string name = std::string(id) + (top_screen ? "" : "-under");
   ImGui::Begin(name.c_str(), nullptr, flags);
-  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  if (over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+}
+
+void Ui::begin_bare(std::string_view id, Rect rect, bool scrolls) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  state_->begin_window(id, rect, scrolls, scrolls ? 0 : ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar();
   ImGui::PushFont(fonts_.font(Face::body));
 }
 
 void Ui::begin_panel(std::string_view id, Rect rect, bool scrolls) {
-  State& s = *state_;
-  s.covering.push_back(rect);
-  ++s.region;
-  ImGui::SetNextWindowPos(panels::low(rect));
-  ImGui::SetNextWindowSize({rect.w, rect.h});
-  ImGuiWindowFlags flags = panels::panel_flags;
-  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
-  if (!s.top_screen || s.layer < s.top_layer) flags |= ImGuiWindowFlags_NoInputs;
-  const std::string name = std::string(id) + (s.top_screen ? "" : "-under");
-  ImGui::Begin(name.c_str(), nullptr, flags);
-  if (s.over) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  state_->begin_window(id, rect, scrolls);
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->PushClipRectFullScreen();
   const float radius = px(panel_radius);
-  s.shapes.shadow(list, rect, radius);
+  state_->shapes.shadow(list, rect, radius);
   fill(rect, palette_.panel.with_alpha(1), radius);
   frame(rect, palette_.line, radius, px(1));
   list->PopClipRect();

@@ -21,6 +21,8 @@ namespace sanpan::game {
 
 struct Ui::State {
   explicit State(SDL_Renderer* renderer) : shapes(renderer) {}
+  /// The window of a panel, ended by ImGui::End.
+  void begin_window(std::string_view id, board::Rect rect, bool scrolls, ImGuiWindowFlags more = 0);
 
   panels::Shapes shapes;
   // Focus and what the keyboard or gamepad asks of the control that has it.

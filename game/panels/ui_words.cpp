@@ -47,12 +47,6 @@ void Ui::title(std::string_view words) {
   tinted(words, palette_.text, Face::title);
 }
 
-void Ui::heading_beside(std::string_view words) {
-  const Rect box = take(available(), px(38));
-  ImGui::Dummy({box.w, box.h});
-  draw_words(words, box, Face::heading, palette_.text, 0);
-}
-
 void Ui::gap(float units) {
   ImGui::Dummy({1, std::max(0.0F, px(units) - ImGui::GetStyle().ItemSpacing.y)});
 }

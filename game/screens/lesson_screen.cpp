@@ -350,15 +350,11 @@ void LessonScreen::show_lessons(std::size_t columns) {
 void LessonScreen::show_foot(Rect rect) {
   Ui& ui = context_.ui;
   ui.begin_bare("lessons-foot", rect);
-  ui.prompt(Command::choose, context_.tr(board_ && board_->done() ? "Next" : "Choose"));
-  ui.same_line(18);
-  ui.prompt(Command::hint, context_.tr("Show me"));
-  ui.same_line(18);
-  ui.prompt(Command::undo, context_.tr("Take back"));
-  ui.same_line(18);
-  ui.prompt(Command::step_forward, context_.tr("Skip"));
-  ui.same_line(18);
-  ui.prompt(Command::back, context_.tr("Back"));
+  ui.prompts({{Command::choose, context_.tr(board_ && board_->done() ? "Next" : "Choose")},
+              {Command::hint, context_.tr("Show me")},
+              {Command::undo, context_.tr("Take back")},
+              {Command::step_forward, context_.tr("Skip")},
+              {Command::back, context_.tr("Back")}});
   ui.end_bare();
 }
 

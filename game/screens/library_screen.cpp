@@ -188,7 +188,7 @@ void LibraryScreen::panels() {
   Ui& ui = context_.ui;
   const Layout layout = ui.layout(400);
   const bool live = library_.has_value();
-  const std::array<BarButton, 2> buttons{
+  const std::array<RowButton, 2> buttons{
       {{Icon::open, context_.tr("Take in games from a file"), live},
        {Icon::save, context_.tr("Write the games of this list to a file"), live}}};
   const TitleBar bar{context_.tr("Library"), Icon::back, context_.tr("Back"), {}, {}, buttons};
@@ -307,24 +307,15 @@ void LibraryScreen::show_game(board::Rect rect) {
 }
 
 void LibraryScreen::show_steps() {
-  Ui& ui = context_.ui;
-  struct Step {
-    Icon icon;
-    const char* tip;
-    Command command;
-    bool live;
-  };
   const bool back = shown_ != record::root;
   const bool forward = game_->next(shown_) != record::no_node;
-  const std::array<Step, 4> steps{{{Icon::first, "First position", Command::first, back},
-                                   {Icon::previous, "Step back", Command::step_back, back},
-                                   {Icon::next, "Step forward", Command::step_forward, forward},
-                                   {Icon::last, "Last position", Command::last, forward}}};
-  for (const Step& each : steps) {
-    if (&each != steps.data()) ui.same_line(8);
-    ui.disable(!each.live);
-    if (ui.icon_button(each.icon, context_.tr(each.tip))) act({each.command, Device::mouse, 0, 0, {}});
-    ui.disable(false);
+  constexpr std::array commands{Command::first, Command::step_back, Command::step_forward, Command::last};
+  const std::array<RowButton, commands.size()> buttons{{{Icon::first, context_.tr("First position"), back},
+                                                        {Icon::previous, context_.tr("Step back"), back},
+                                                        {Icon::next, context_.tr("Step forward"), forward},
+                                                        {Icon::last, context_.tr("Last position"), forward}}};
+  if (const auto used = show_buttons(context_.ui, buttons, 8)) {
+    act({commands[static_cast<std::size_t>(*used)], Device::mouse, 0, 0, {}});
   }
 }
 

@@ -159,7 +159,7 @@ void Editor::panels() {
   const Layout layout = ui.layout(400);
   view_.place(layout.board);
   view_.marks.cursor = ui.board_focused() ? cursor_ : no_square;
-  const std::array<BarButton, 1> buttons{{{Icon::flip, context_.tr("Turn the board")}}};
+  const std::array<RowButton, 1> buttons{{{Icon::flip, context_.tr("Turn the board")}}};
   const TitleBar bar{context_.tr("Set up a position"), Icon::back, context_.tr("Back"), {}, {}, buttons};
   const auto used = show_title_bar(ui, layout.bar, bar);
   if (used == -1) return context_.screens.pop();

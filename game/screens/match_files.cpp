@@ -13,6 +13,7 @@
 #include "game/screens/match_new.h"
 #include "game/screens/match_screen.h"
 #include "game/screens/menu_dialog.h"
+#include "game/screens/paste.h"
 #include "game/screens/save_dialog.h"
 
 namespace sanpan::game {
@@ -93,13 +94,6 @@ void MatchScreen::copy() {
   context_.ui.notice(context_.tr("The game has been copied."));
 }
 
-void MatchScreen::paste() {
-  char* held = SDL_GetClipboardText();
-  const std::string text = held ? held : "";
-  SDL_free(held);
-  if (const std::string fault = open_text(text); !fault.empty()) context_.ui.notice(fault, NoticeTone::bad);
-}
-
 void MatchScreen::open_new_game() {
   Setup setup = match_->study() ? remembered_setup(context_.settings, match_->variant()) : match_->setup();
   setup.fen.clear();
@@ -148,7 +142,7 @@ void MatchScreen::open_menu() {
   add("Open", Icon::open, [this] { open(); });
   add("Copy the game", Icon::copy, [this] { copy(); });
   add("Copy the position", Icon::copy, [this] { copy_position(); });
-  add("Paste", Icon::paste, [this] { paste(); });
+  add("Paste", Icon::paste, [this] { paste(context_, *this); });
   add("Set up a position\u2026", Icon::edit, [this] { open_editor(); });
   line();
   if (name_ == "xiangqi") add("Notation", Icon::edit, [this] { choose_notation(); });

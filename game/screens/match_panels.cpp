@@ -130,7 +130,7 @@ void MatchScreen::show_bar(Rect rect) {
   Ui& ui = context_.ui;
   constexpr std::array commands{Command::new_game, Command::open, Command::save, Command::flip,
                                 Command::screen_menu};
-  const std::array<BarButton, commands.size()> buttons{{{Icon::plus, context_.tr("New game")},
+  const std::array<RowButton, commands.size()> buttons{{{Icon::plus, context_.tr("New game")},
                                                         {Icon::open, context_.tr("Open")},
                                                         {Icon::save, context_.tr("Save")},
                                                         {Icon::flip, context_.tr("Turn the board")},
@@ -145,15 +145,11 @@ void MatchScreen::show_bar(Rect rect) {
 void MatchScreen::show_foot(Rect rect) {
   Ui& ui = context_.ui;
   ui.begin_bare("foot", rect);
-  ui.prompt(Command::choose, context_.tr("Choose"));
-  ui.same_line(18);
-  ui.prompt(Command::undo, context_.tr("Take back"));
-  ui.same_line(18);
-  ui.prompt(Command::hint, context_.tr("Hint"));
-  ui.same_line(18);
-  ui.prompt(Command::step_back, context_.tr("Step"));
-  ui.same_line(18);
-  ui.prompt(Command::screen_menu, context_.tr("More"));
+  ui.prompts({{Command::choose, context_.tr("Choose")},
+              {Command::undo, context_.tr("Take back")},
+              {Command::hint, context_.tr("Hint")},
+              {Command::step_back, context_.tr("Step")},
+              {Command::screen_menu, context_.tr("More")}});
   ui.end_bare();
 }
 
@@ -267,31 +263,22 @@ void MatchScreen::show_scores(float height) {
 
 void MatchScreen::show_actions() {
   Ui& ui = context_.ui;
-  struct Item {
-    Icon icon;
-    const char* tip;
-    Command command;
-    bool live;
-  };
   const bool back = match_->shown() != record::root;
   const bool forward = match_->following(match_->shown()) != record::no_node;
   const bool hint = match_->persons_turn() && match_->verdict().outcome == Outcome::ongoing;
-  const std::array<Item, 7> items{
-      {{Icon::undo, "Take back", Command::undo, match_->can_undo()},
-       {Icon::redo, "Play again what was taken back", Command::redo, match_->can_redo()},
-       {Icon::first, "First position", Command::first, back},
-       {Icon::previous, "Step back", Command::step_back, back},
-       {Icon::next, "Step forward", Command::step_forward, forward},
-       {Icon::last, "Last position", Command::last, forward},
-       {Icon::hint, "Hint", Command::hint, hint}}};
+  constexpr std::array commands{Command::undo,         Command::redo, Command::first, Command::step_back,
+                                Command::step_forward, Command::last, Command::hint};
+  const std::array<RowButton, commands.size()> buttons{
+      {{Icon::undo, context_.tr("Take back"), match_->can_undo()},
+       {Icon::redo, context_.tr("Play again what was taken back"), match_->can_redo()},
+       {Icon::first, context_.tr("First position"), back},
+       {Icon::previous, context_.tr("Step back"), back},
+       {Icon::next, context_.tr("Step forward"), forward},
+       {Icon::last, context_.tr("Last position"), forward},
+       {Icon::hint, context_.tr("Hint"), hint}}};
   const float room = rest_of_panel().w / ui.scale() - 9 * 38;
   const float between = std::clamp(room / 8, 2.0f, 14.0f);
-  for (const Item& item : items) {
-    if (&item != items.data()) ui.same_line(between);
-    ui.disable(!item.live);
-    if (ui.icon_button(item.icon, context_.tr(item.tip))) obey(item.command);
-    ui.disable(false);
-  }
+  if (const auto used = show_buttons(ui, buttons, between)) obey(commands[static_cast<std::size_t>(*used)]);
   ui.same_line(between);
   if (!match_->playing()) {
     const float left = rest_of_panel().w;

@@ -16,6 +16,7 @@
 #include "game/screens/match_look.h"
 #include "game/screens/match_new.h"
 #include "game/screens/match_words.h"
+#include "game/screens/paste.h"
 #include "game/screens/save_dialog.h"
 
 namespace sanpan::game {
@@ -350,7 +351,7 @@ bool MatchScreen::obey(Command command) {
       copy();
       return true;
     case Command::paste:
-      paste();
+      paste(context_, *this);
       return true;
     case Command::undo:
       match_->undo();

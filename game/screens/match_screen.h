@@ -68,7 +68,6 @@ class MatchScreen final : public Screen {
   void copy_position();
   void choose_notation();
   void show_screen(std::string name);
-  void paste();
   void resign();
   void play_on();
 

@@ -6,6 +6,7 @@
 
 #include "game/app/screens.h"
 #include "game/board/workshop.h"
+#include "game/panels/title_bar.h"
 #include "game/panels/ui.h"
 
 namespace sanpan::game {
@@ -35,11 +36,8 @@ void PagedScreen::panels() {
   Ui& ui = context_.ui;
   const Layout layout = ui.layout();
   const std::string title = title_;
-  ui.begin_bare(title + " bar", layout.bar);
-  if (ui.icon_button(Icon::back, context_.tr("Back"))) context_.screens.pop();
-  ui.same_line(14);
-  ui.heading_beside(context_.tr(title));
-  ui.end_bare();
+  if (show_title_bar(ui, layout.bar, {context_.tr(title), Icon::back, context_.tr("Back")}))
+    context_.screens.pop();
 
   const float width = std::min(layout.whole.w - ui.px(32), ui.px(width_));
   const float left = layout.whole.x + (layout.whole.w - width) / 2;

@@ -12,6 +12,7 @@
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
 #include "game/screens/menu_dialog.h"
+#include "game/screens/paste.h"
 #include "game/screens/save_dialog.h"
 #include "game/screens/tour_screen.h"
 
@@ -67,13 +68,6 @@ void TourScreen::copy_matrix() {
   const tour::Board& board = show_.setup().board;
   SDL_SetClipboardText(tour::to_text(board, tour::tour_of(board, *path), tour::Format::matrix).c_str());
   context_.ui.notice(context_.tr("The numbers have been copied."));
-}
-
-void TourScreen::paste() {
-  char* held = SDL_GetClipboardText();
-  const std::string text = held ? held : "";
-  SDL_free(held);
-  if (const std::string fault = open_text(text); !fault.empty()) context_.ui.notice(fault, NoticeTone::bad);
 }
 
 void TourScreen::open() {
@@ -150,7 +144,7 @@ void TourScreen::open_menu() {
   add("Save", Icon::save, [this] { save(); });
   add("Open", Icon::open, [this] { open(); });
   add("Copy the numbers", Icon::copy, [this] { copy_matrix(); });
-  add("Paste", Icon::paste, [this] { paste(); });
+  add("Paste", Icon::paste, [this] { paste(context_, *this); });
   items.push_back({});
   const auto show = [this](const char* screen) {
     Opening opening;

@@ -5,6 +5,7 @@
 
 #include "game/app/screens.h"
 #include "game/panels/ui.h"
+#include "game/screens/paste.h"
 #include "game/screens/tour_screen.h"
 #include "game/screens/tour_speeds.h"
 
@@ -196,7 +197,7 @@ bool TourScreen::obey(Command command) {
       copy_matrix();
       return true;
     case Command::paste:
-      paste();
+      paste(context_, *this);
       return true;
     case Command::save:
       save();

@@ -8,6 +8,7 @@
 
 #include "game/app/screens.h"
 #include "game/panels/pen.h"
+#include "game/panels/title_bar.h"
 #include "game/panels/ui.h"
 #include "game/screens/tour_presets.h"
 #include "game/screens/tour_screen.h"
@@ -80,36 +81,18 @@ void TourScreen::panels() {
 
 void TourScreen::show_bar(Rect rect) {
   Ui& ui = context_.ui;
-  const float button = ui.px(38);
-  const auto at_right = [&](int place) {
-    return Rect{
-        rect.x + rect.w - button * static_cast<float>(place + 1) - ui.px(6) * static_cast<float>(place),
-        rect.y, button, rect.h};
-  };
-  struct Item {
-    Icon icon;
-    const char* tip;
-    Command command;
-  };
-  constexpr std::array<Item, 4> items{{{Icon::menu, "More", Command::screen_menu},
-                                       {Icon::copy, "Copy", Command::copy},
-                                       {Icon::save, "Save", Command::save},
-                                       {Icon::open, "Open", Command::open}}};
-  ui.begin_bare("title", rect);
-  if (ui.icon_button(Icon::home, context_.tr("Menu"))) context_.screens.pop_to("menu");
-  const float left = rect.x + button + ui.px(12), right = at_right(3).x - ui.px(12);
-  const std::string title = context_.tr("Knight's tour");
-  ui.draw_words(title, {left, rect.y, right - left, button}, Face::heading, ui.palette().text, 0);
-  const float after = left + ui.words_width(title, Face::heading) + ui.px(18);
   const tour::Board& board = show_.setup().board;
-  const std::string about = fmt::format("{} \u00d7 {}", board.cols(), board.rows());
-  ui.draw_words(about, {after, rect.y, right - after, button}, Face::small, ui.palette().quiet, 0);
-  ui.end_bare();
-  for (std::size_t i = items.size(); i-- > 0;) {
-    ui.begin_bare(items[i].tip, at_right(static_cast<int>(i)));
-    if (ui.icon_button(items[i].icon, context_.tr(items[i].tip))) obey(items[i].command);
-    ui.end_bare();
-  }
+  constexpr std::array commands{Command::open, Command::save, Command::copy, Command::screen_menu};
+  const std::array<RowButton, commands.size()> buttons{{{Icon::open, context_.tr("Open")},
+                                                        {Icon::save, context_.tr("Save")},
+                                                        {Icon::copy, context_.tr("Copy")},
+                                                        {Icon::menu, context_.tr("More")}}};
+  const TitleBar bar{context_.tr("Knight's tour"), Icon::home,
+                     context_.tr("Menu"),          fmt::format("{} \u00d7 {}", board.cols(), board.rows()),
+                     ui.palette().quiet,           buttons};
+  const auto used = show_title_bar(ui, rect, bar);
+  if (used == -1) context_.screens.pop_to("menu");
+  if (used >= 0) obey(commands[static_cast<std::size_t>(*used)]);
 }
 
 void TourScreen::show_transport(Rect rect) {
@@ -123,24 +106,16 @@ void TourScreen::show_transport(Rect rect) {
     show_.go(place);
   }
   ui.gap(2);
-  struct Item {
-    Icon icon;
-    const char* tip;
-    Command command;
-  };
   const bool playing = show_.playing();
-  const std::array<Item, 5> items{
-      {{Icon::first, "To the beginning", Command::first},
-       {Icon::previous, "Step back", Command::step_back},
-       {playing ? Icon::pause : Icon::play, playing ? "Pause" : "Play", Command::pause},
-       {Icon::next, "Step forward", Command::step_forward},
-       {Icon::last, "To the end", Command::last}}};
-  bool first = true;
-  for (const Item& item : items) {
-    if (!first) ui.same_line(6);
-    first = false;
-    if (ui.icon_button(item.icon, context_.tr(item.tip), item.command == Command::pause)) obey(item.command);
-  }
+  constexpr std::array commands{Command::first, Command::step_back, Command::pause, Command::step_forward,
+                                Command::last};
+  const std::array<RowButton, commands.size()> buttons{
+      {{Icon::first, context_.tr("To the beginning")},
+       {Icon::previous, context_.tr("Step back")},
+       {playing ? Icon::pause : Icon::play, context_.tr(playing ? "Pause" : "Play"), true, true},
+       {Icon::next, context_.tr("Step forward")},
+       {Icon::last, context_.tr("To the end")}}};
+  if (const auto used = show_buttons(ui, buttons, 6)) obey(commands[static_cast<std::size_t>(*used)]);
   ui.same_line(18);
   if (ui.icon_button(Icon::slower, context_.tr("Slower"))) faster(-1);
   ui.same_line(6);
@@ -177,21 +152,19 @@ void TourScreen::show_switches() {
 void TourScreen::show_foot(Rect rect) {
   Ui& ui = context_.ui;
   ui.begin_bare("foot", rect);
-  ui.prompt(Command::choose, context_.tr(mode_ == play ? "Hop" : mode_ == watch ? "Start here" : "Set"));
-  ui.same_line(18);
+  const std::string& more = context_.tr("More");
   if (mode_ == play) {
-    ui.prompt(Command::undo, context_.tr("Take back"));
-    ui.same_line(18);
-    ui.prompt(Command::hint, context_.tr("Hint"));
+    ui.prompts({{Command::choose, context_.tr("Hop")},
+                {Command::undo, context_.tr("Take back")},
+                {Command::hint, context_.tr("Hint")},
+                {Command::screen_menu, more}});
   } else {
-    ui.prompt(Command::pause, context_.tr("Play or pause"));
-    ui.same_line(18);
-    ui.prompt(Command::step_forward, context_.tr("Step"));
-    ui.same_line(18);
-    ui.prompt(Command::hint, context_.tr("Random start"));
+    ui.prompts({{Command::choose, context_.tr(mode_ == watch ? "Start here" : "Set")},
+                {Command::pause, context_.tr("Play or pause")},
+                {Command::step_forward, context_.tr("Step")},
+                {Command::hint, context_.tr("Random start")},
+                {Command::screen_menu, more}});
   }
-  ui.same_line(18);
-  ui.prompt(Command::screen_menu, context_.tr("More"));
   ui.end_bare();
 }
 

@@ -76,7 +76,6 @@ class TourScreen final : public Screen {
 
   // In and out, in tour_files.cpp.
   void copy_matrix();
-  void paste();
   void open();
   void save();
   void save_as(const std::filesystem::path& path, const std::string& format);

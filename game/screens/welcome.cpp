@@ -94,9 +94,7 @@ void WelcomeScreen::show_languages() {
   }
   languages_.end(ui);
   ui.begin_bare("welcome-foot", layout.foot);
-  ui.prompt(Command::cursor_move, context_.tr("Move"));
-  ui.same_line(18);
-  ui.prompt(Command::choose, context_.tr("Choose"));
+  ui.prompts({{Command::cursor_move, context_.tr("Move")}, {Command::choose, context_.tr("Choose")}});
   ui.end_bare();
 }
 
@@ -130,11 +128,9 @@ void WelcomeScreen::show_boards() {
   if (ui.button(context_.tr("To the menu"), ButtonKind::quiet, 0, Icon::home)) leave("menu", "");
   ui.end_bare();
   ui.begin_bare("welcome-foot", layout.foot);
-  ui.prompt(Command::cursor_move, context_.tr("Move"));
-  ui.same_line(18);
-  ui.prompt(Command::choose, context_.tr("Choose"));
-  ui.same_line(18);
-  ui.prompt(Command::back, context_.tr("Back"));
+  ui.prompts({{Command::cursor_move, context_.tr("Move")},
+              {Command::choose, context_.tr("Choose")},
+              {Command::back, context_.tr("Back")}});
   ui.end_bare();
 }
 
