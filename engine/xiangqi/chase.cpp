@@ -1,5 +1,9 @@
 #include "engine/xiangqi/chase.h"
 
+#include <algorithm>
+
+#include "engine/xiangqi/kill.h"
+
 namespace sanpan::xiangqi {
 
 namespace {
@@ -34,10 +38,6 @@ bool gains_always(Kind attacker, Kind victim) {
   return false;
 }
 
-/// The piece numbers of `by` that may chase: all but the general and soldiers.
-constexpr int first_chaser = first_of_kind[advisor];
-constexpr int last_chaser = first_of_kind[soldier];
-
 bool may_take(const Position& position, Side by, int from, int to) {
   return from != off && to != off && position.reaches(move_of(from, to)) &&
          !position.exposed_after(by, move_of(from, to));
@@ -48,13 +48,61 @@ bool exchanges(const Position& position, int attacker, int victim, int from, int
   return kind_of[attacker] == kind_of[victim] && may_take(position, side_of(victim), to, from);
 }
 
+/// The federation's chase: an attack that gains at once, new or on a victim that has just lost its root.
+bool chases_by_root(const Position& before, Move old, const Position& next, Move capture) {
+  const bool always = gains_always(kind_of[next.piece_on(capture.from)], kind_of[next.piece_on(capture.to)]);
+  const Protection now = always ? Protection::none : protection(next, capture);
+  if (now == Protection::real) return false;
+  return !may_take(before, next.turn(), old.from, old.to) ||
+         (now == Protection::pinned && protection(before, old) == Protection::real);
+}
+
+/// What a piece counts in the Chinese rules' exchange: a chariot two horses or cannons, these alike, advisor
+/// and elephant alike. A soldier over the river floats: won it is something, given for whatever it is no gain
+/// for the chaser. One at home counts nothing.
+int worth(const Position& position, int square, Side chaser) {
+  constexpr std::array<int, kinds> values{0, 2, 2, 4, 8, 4, 1};
+  const int piece = position.piece_on(square);
+  if (kind_of[piece] != soldier) return values[kind_of[piece]];
+  if (at_home(side_of(piece), square)) return 0;
+  return side_of(piece) == chaser ? 100 : values[soldier];
+}
+
+/// What `capture` brings the side to move when both go on taking on that point as long as it pays them.
+int exchange(const Position& position, Move capture, Side chaser) {
+  Position after = position;
+  after.play(capture);
+  int answer = 0;
+  for (int n = 0; n < 16; ++n) {
+    const int square = after.where(base_of(after.turn()) + n);
+    if (may_take(after, after.turn(), square, capture.to))
+      answer = std::max(answer, exchange(after, move_of(square, capture.to), chaser));
+  }
+  return worth(position, capture.to, chaser) - answer;
+}
+
+bool wins_material(const Position& position, Move capture) {
+  return may_take(position, position.turn(), capture.from, capture.to) &&
+         exchange(position, capture, position.turn()) > 0;
+}
+
+/// The Chinese rules' chase: material is to be won where none was before, and not at the price of mate.
+bool chases_by_exchange(const Position& before, Move old, const Position& next, Move capture) {
+  if (!wins_material(next, capture) || wins_material(before, old)) return false;
+  Position after = next;
+  after.play(capture);
+  return !threatens_mate(after, after.turn());
+}
+
 }  // namespace
 
-Attackers new_chases(const Position& before, const Position& after, Side by) {
+Attackers new_chases(const Position& before, const Position& after, Side by, RuleSet rules, bool soldiers) {
   Position next = after;  // as if the other side had passed
   if (next.turn() != by) next.pass();
+  const auto chases = rules == RuleSet::wxf ? chases_by_root : chases_by_exchange;
+  const int end = soldiers ? 16 : first_of_kind[soldier];
   Attackers found{};
-  for (int a = first_chaser; a < last_chaser; ++a) {
+  for (int a = first_of_kind[advisor]; a < end; ++a) {
     const int attacker = base_of(by) + a;
     const int from = next.where(attacker);
     if (from == off) continue;
@@ -64,16 +112,8 @@ Attackers new_chases(const Position& before, const Position& after, Side by) {
       if (to == off || !may_take(next, by, from, to)) continue;
       if (kind_of[victim] == soldier && at_home(!by, to)) continue;
       if (exchanges(next, attacker, victim, from, to)) continue;
-      const bool always = gains_always(kind_of[attacker], kind_of[victim]);
-      const Protection now = always ? Protection::none : protection(next, move_of(from, to));
-      if (now == Protection::real) continue;
-      const int was_from = before.where(attacker), was_to = before.where(victim);
-      if (may_take(before, by, was_from, was_to)) {
-        const bool robbed =
-            now == Protection::pinned && protection(before, move_of(was_from, was_to)) == Protection::real;
-        if (!robbed) continue;
-      }
-      found[victim] |= std::uint32_t{1} << attacker;
+      const Move old = move_of(before.where(attacker), before.where(victim));
+      if (chases(before, old, next, move_of(from, to))) found[victim] |= std::uint32_t{1} << attacker;
     }
   }
   return found;

@@ -10,9 +10,12 @@ namespace sanpan::xiangqi {
 /// For each piece number, a set of enemy piece numbers that attack it.
 using Attackers = std::array<std::uint32_t, 32>;
 
-/// The chases that a move of `by` from `before` to `after` begins, by the rules of the World Xiangqi
-/// Federation: each victim with its attackers. An attack that stood before the move is none, unless the move
-/// robbed the victim of its protection by pinning the protector.
-Attackers new_chases(const Position& before, const Position& after, Side by);
+/// The chases that a move of `by` from `before` to `after` begins: each victim with its attackers. An attack
+/// that stood before the move is none.
+/// The World Xiangqi Federation asks whether the victim is protected; an old attack counts again when the
+/// move pins the protector. The Chinese rules ask what the whole exchange on the victim's point brings, and
+/// let soldiers' attacks count where both sides attack for ever (`soldiers`).
+Attackers new_chases(const Position& before, const Position& after, Side by, RuleSet rules,
+                     bool soldiers = false);
 
 }  // namespace sanpan::xiangqi

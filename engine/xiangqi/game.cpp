@@ -45,9 +45,9 @@ std::optional<int> Game::adjudicate(Line line, const Position& position, int ply
     ++earlier;
     const bool searched = back <= static_cast<std::size_t>(ply);
     if (!searched && earlier < 2) continue;
-    const Line cycle = line.subspan(i);
-    const int mine = gravity(conduct(position.turn(), cycle, position, rules).offence);
-    const int theirs = gravity(conduct(!position.turn(), cycle, position, rules).offence);
+    const auto both = conduct(line.subspan(i), position, rules);
+    const int mine = gravity(both[index(position.turn())].offence);
+    const int theirs = gravity(both[index(!position.turn())].offence);
     if (mine == theirs) return 0;
     return mine > theirs ? ply - search::proven : search::proven - ply;
   }

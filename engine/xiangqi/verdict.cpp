@@ -94,23 +94,20 @@ struct Deed {
   Attackers chases{};
 };
 
-/// `mate_threats`: look for them too, which takes long.
-Deed deed_of(const Position& before, const Position& then, Side side, bool mate_threats) {
-  Deed deed{.check = then.in_check(), .chases = new_chases(before, then, side)};
-  if (mate_threats && !deed.check) deed.kill = threatens_mate(then, side);
+Deed deed_of(const Position& before, const Position& then, Side side, RuleSet rules, bool soldiers) {
+  Deed deed{.check = then.in_check(), .chases = new_chases(before, then, side, rules, soldiers)};
+  if (rules == RuleSet::cxa && !deed.check) deed.kill = threatens_mate(then, side);
   return deed;
 }
 
-}  // namespace
-
-Conduct conduct(Side side, Line cycle, const Position& now, RuleSet rules) {
+Conduct conduct_of(Side side, Line cycle, const Position& now, RuleSet rules, bool soldiers) {
   bool all_check = true, all_kill = true, all_attack = true;
   std::uint32_t checking = 0, chased = ~std::uint32_t{0};
   Attackers by{};
   for (std::size_t i = 0; i < cycle.size(); ++i) {
     if (cycle[i].before.turn() != side) continue;
     const Position& then = after(cycle, i, now);
-    const Deed deed = deed_of(cycle[i].before, then, side, rules == RuleSet::cxa);
+    const Deed deed = deed_of(cycle[i].before, then, side, rules, soldiers);
     if (deed.check) checking |= checkers(then);
     bool chases = false;
     for (int victim = 0; victim < no_piece; ++victim) {
@@ -127,6 +124,22 @@ Conduct conduct(Side side, Line cycle, const Position& now, RuleSet rules) {
   if (chased != 0) return {Offence::chase, chased, by[std::countr_zero(chased)]};
   if (all_kill) return {Offence::kill, 0, 0};
   return {Offence::mixed, 0, 0};
+}
+
+}  // namespace
+
+std::array<Conduct, 2> conduct(Line cycle, const Position& now, RuleSet rules) {
+  std::array<Conduct, 2> both;
+  for (Side side : {Side::first, Side::second})
+    both[index(side)] = conduct_of(side, cycle, now, rules, false);
+  if (rules == RuleSet::wxf) return both;
+  for (Side side : {Side::first, Side::second}) {
+    Conduct& idle = both[index(side)];
+    const Offence theirs = both[index(!side)].offence;
+    if (idle.offence != Offence::none || theirs == Offence::none || theirs == Offence::check) continue;
+    if (conduct_of(side, cycle, now, rules, true).offence != Offence::none) idle.offence = theirs;
+  }
+  return both;
 }
 
 Repetition repetition(Line line, const Position& now) {
@@ -154,8 +167,7 @@ Verdict verdict(Line line, const Position& position, RuleSet rules) {
   const Repetition repeated = repetition(line, position);
   if (repeated.earlier >= 2) {
     const Line cycle = line.subspan(repeated.first);
-    const Conduct red = conduct(Side::first, cycle, position, rules);
-    const Conduct black = conduct(Side::second, cycle, position, rules);
+    const auto [red, black] = conduct(cycle, position, rules);
     if (gravity(red.offence) > gravity(black.offence)) {
       return {Outcome::second_wins, offence_reason(Side::first, red, position)};
     }

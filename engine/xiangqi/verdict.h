@@ -33,9 +33,10 @@ struct Conduct {
   std::uint32_t offenders = 0;  ///< piece numbers that checked or chased
 };
 
-/// The conduct of `side` in `cycle`, the steps from the first occurrence to the position `now`, which repeats
-/// it.
-Conduct conduct(Side side, Line cycle, const Position& now, RuleSet rules);
+/// The conduct of both sides, by index(side), in `cycle`, the steps from the first occurrence to the position
+/// `now`, which repeats it. By the Chinese rules soldiers chase without blame, but where the other side
+/// attacks for ever too the two are even.
+std::array<Conduct, 2> conduct(Line cycle, const Position& now, RuleSet rules);
 
 /// How often `now` occurred in `line` before, and where first.
 struct Repetition {

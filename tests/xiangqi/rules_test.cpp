@@ -159,6 +159,53 @@ TEST(Verdict, TheChineseRulesForbidChecksAndChasesInTurn) {
       "Red loses: it checked, threatened mate or chased with every move (third repetition, Chinese rules).");
 }
 
+/// The outcomes by the federation's rules and by the Chinese ones of `round`, played until the position
+/// stands for the third time.
+std::pair<Outcome, Outcome> judged(std::string_view fen, const std::vector<const char*>& round) {
+  Played game{*parse_fen(fen), {}};
+  for (int times = 0; times < 3; ++times) {
+    for (const char* text : round) {
+      const auto move = read_move(game.position, text);
+      EXPECT_TRUE(move) << text;
+      game.line.push_back({game.position, *move});
+      game.position.play(*move);
+    }
+  }
+  return {verdict(game.line, game.position, RuleSet::wxf).outcome,
+          verdict(game.line, game.position, RuleSet::cxa).outcome};
+}
+using Outcomes = std::pair<Outcome, Outcome>;
+
+TEST(Verdict, TheChineseRulesWeighTheWholeExchange) {
+  // Figure 30: on f6 the chariot attacks the protected horse a second time, so that taking it wins a cannon;
+  // on f2 it attacks an unprotected one.
+  EXPECT_EQ(
+      judged("2bakab2/9/4c1n1c/pCp1N3p/7n1/2P6/P3P1P1P/4CrN2/9/1RBAKAB2 w", {"b6b2", "f2f6", "b2b6", "f6f2"}),
+      Outcomes(Outcome::draw, Outcome::first_wins));
+  // Without the black horse that attacks it too the exchange brings nothing.
+  EXPECT_EQ(
+      judged("2bakab2/9/4c3c/pCp1N3p/7n1/2P6/P3P1P1P/4CrN2/9/1RBAKAB2 w", {"b6b2", "f2f6", "b2b6", "f6f2"}),
+      Outcomes(Outcome::draw, Outcome::draw));
+}
+
+TEST(Verdict, TakingAtThePriceOfMateIsNoChaseByTheChineseRules) {
+  const std::vector<const char*> round{"a5a6", "e6e5", "a6a5", "e5e6"};
+  EXPECT_EQ(judged("5k3/9/9/4c4/R8/9/9/9/9/3K5 w", round),
+            Outcomes(Outcome::second_wins, Outcome::second_wins));
+  // Here the chariot keeps another from mate on the lowest rank.
+  EXPECT_EQ(judged("r4k3/9/9/4c4/R8/9/9/9/8r/3K5 w", round), Outcomes(Outcome::second_wins, Outcome::draw));
+}
+
+TEST(Verdict, SoldiersMayChaseButNotAgainstAnAttackByTheChineseRules) {
+  const std::vector<const char*> round{"d6e6", "e7d7", "e6d6", "d7e7"};
+  // The soldier attacks the chariot, which attacks two horses in turn.
+  EXPECT_EQ(judged("5k3/9/4r4/3P5/9/3NN4/9/9/9/3K5 w", round), Outcomes(Outcome::draw, Outcome::draw));
+  // Each of them against idle moves.
+  EXPECT_EQ(judged("5k3/9/4r4/3P5/9/9/9/9/9/3K5 w", round), Outcomes(Outcome::draw, Outcome::draw));
+  EXPECT_EQ(judged("5k3/9/4r4/9/9/3NN4/9/9/9/3K5 w", {"d0d1", "e7d7", "d1d0", "d7e7"}),
+            Outcomes(Outcome::draw, Outcome::first_wins));
+}
+
 TEST(Kill, IsAThreatOfMateByChecks) {
   EXPECT_TRUE(threatens_mate(*parse_fen("3k5/9/9/9/9/9/9/9/9/1R2K4 b"), Side::first, 1));
   EXPECT_FALSE(threatens_mate(*parse_fen("3k5/9/9/9/9/9/9/9/9/1R3K3 b"), Side::first, 1));
