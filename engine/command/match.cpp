@@ -44,6 +44,9 @@ void run(Options options) {
       match.limits.move_time || match.limits.nodes || match.limits.depth || match.limits.clock || match.cpu;
   if (!bounded) match.limits.move_time = play::Milliseconds(100);
   if (options.sprt.size() == 2) match.sprt = {options.sprt[0], options.sprt[1]};
+  if (match.ponder && !match.limits.move_time && !match.limits.clock) {
+    refuse({"Pondering takes a time: --ms or --clock."});
+  }
   match.openings = options.book;
   match.games_file = options.games_file;
 
@@ -58,6 +61,10 @@ void run(Options options) {
   fmt::print("A {}  B {}\n", match.a, match.b);
   fmt::print("pairs {} {} {} {} {}  faults A {} B {}\n", standing.pairs[0], standing.pairs[1],
              standing.pairs[2], standing.pairs[3], standing.pairs[4], standing.a_faults, standing.b_faults);
+  if (match.ponder) {
+    const auto& [a, b] = std::pair(standing.a_pondering, standing.b_pondering);
+    fmt::print("pondered  A {} of {} foreseen  B {} of {} foreseen\n", a.hits, a.tries, b.hits, b.tries);
+  }
   if (match.sprt) fmt::print("llr {:.2f}\n", standing.ratio(match.sprt->first, match.sprt->second));
   fmt::print("score {:.1f} %  A stronger with {:.1f} %\n", 100 * standing.score(),
              100 * standing.likelihood());
@@ -84,6 +91,7 @@ void add_match(CLI::App& app) {
   command->add_option("--clock", options->clock, "Seconds for the game, and for each move")
       ->expected(2)
       ->check(CLI::Range(0.0, 1e6));
+  command->add_flag("--ponder", match.ponder, "Each thinks on the other's time too");
   command->add_option("--book", options->book,
                       "Openings: a file of positions or games (default: random ones)");
   command->add_option("--random-plies", match.random_plies, "Moves of a random opening (default 6)")

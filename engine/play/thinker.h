@@ -30,6 +30,9 @@ struct Limits {
     int moves_to_go = 0;  ///< 0: sudden death
   };
   std::optional<Clock> clock{};
+  /// The table stands after the answer expected of the other side, which is still to come: times count from
+  /// ponder_hit on. An empty thought is sent first: from then on the search hears a hit.
+  bool ponder = false;
   int lines = 1;                        ///< how many best moves are scored exactly; 0: every legal move
   std::vector<std::uint64_t> only{};    ///< when not empty, the root moves to consider
   std::vector<std::uint64_t> banned{};  ///< root moves not to consider

@@ -49,8 +49,10 @@ class ThinkerOf final : public Thinker {
     }
     if (limits.lines <= 0) task.lines = static_cast<int>(task.moves.size());
 
-    search::Control control(std::move(stop), times(limits), limits.nodes.value_or(~std::uint64_t{0}));
+    search::Control control(std::move(stop), limits.ponder ? search::TimeBudget{} : times(limits),
+                            limits.nodes.value_or(~std::uint64_t{0}));
     const Running running(*this, control);
+    if (limits.ponder && report) report({});
     auto show = [&](const search::Findings<G>& findings) {
       if (report) report(thought(findings));
     };
@@ -122,7 +124,7 @@ class ThinkerOf final : public Thinker {
   /// A move by the book, where it plays against a clock and may choose among all moves.
   std::optional<Decision> book_move(const TableOf<G>& game, const Limits& limits) {
     if (!book_on_ || limits.lines != 1 || !limits.only.empty() || !limits.banned.empty()) return std::nullopt;
-    if (!limits.clock && !limits.move_time) return std::nullopt;
+    if (limits.ponder || (!limits.clock && !limits.move_time)) return std::nullopt;
     if (!book_) book_ = Book::shipped(game.variant());
     const auto move = book_->choose(game, random_);
     if (!move) return std::nullopt;

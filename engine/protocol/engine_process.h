@@ -1,6 +1,7 @@
 // Another program that is talked to line by line through its standard input and output.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -25,7 +26,7 @@ class EngineProcess {
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;
 
-  /// Sends a line; false when the program does not listen any more.
+  /// Sends a line, from any one thread at a time; false when the program does not listen any more.
   bool send(std::string_view line);
   /// The next line, or nothing at the deadline, at a stop, or when the program has ended.
   std::optional<std::string> line(Clock::time_point deadline, const std::stop_token& stop = {});
@@ -42,7 +43,7 @@ class EngineProcess {
   int socket_ = -1;
   int wake_[2] = {-1, -1};  ///< a stop writes here
   std::string buffer_;
-  bool ended_ = false;
+  std::atomic<bool> ended_{false};
 };
 
 }  // namespace sanpan::protocol

@@ -144,10 +144,11 @@ const EngineOption* External::option(std::string_view name) const {
 }
 
 bool External::ready(seconds how_long) {
-  process_->send("isready");
+  process_->send(is_hub(protocol_) ? "ping" : "isready");
   const auto deadline = Clock::now() + how_long;
   while (const auto line = process_->line(deadline)) {
-    if (record::trim(*line) == "readyok") return true;
+    const auto word = record::trim(*line);
+    if (word == "readyok" || word == "pong") return true;
   }
   return false;
 }
@@ -206,6 +207,10 @@ void External::set_book(bool on) {
   }
   if (is_hub(protocol_) && protocol_ == Protocol::hub2 && option("book"))
     set_option("book", on ? "true" : "false");
+}
+
+void External::set_ponder(bool on) {
+  if (const EngineOption* ponder = option("ponder")) set_option(ponder->name, on ? "true" : "false");
 }
 
 void External::new_game() {

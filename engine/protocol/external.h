@@ -44,6 +44,8 @@ class External final : public play::Thinker {
   void set_threads(int threads) override;
   void set_rules(RuleSet rules) override;
   void set_book(bool on) override;
+  /// Tells the program whether it will ponder, where it wants to know.
+  void set_ponder(bool on);
   void new_game() override;
   /// As of any thinker, but a program that gives no answer within five seconds of its time is killed; the
   /// decision has no move then and `trouble` says why.
@@ -62,6 +64,7 @@ class External final : public play::Thinker {
   void take_option(std::string_view line);
   void take_parameter(std::string_view line);
   bool ready(std::chrono::seconds patience);
+  bool settle();
   void find_ranks(const play::Variant& variant);
   const EngineOption* option(std::string_view name) const;
 
@@ -85,8 +88,12 @@ class External final : public play::Thinker {
   bool milliseconds_ = false;  ///< UCCI
   int lines_ = 1;              ///< MultiPV that the program has
 
+  bool stopped_ = false;  ///< the last search, by us: an answer to it may still come
+
   std::mutex mutex_;
-  std::optional<Clock::time_point> end_;  ///< of a ponder search that was hit
+  bool pondering_ = false;                    ///< the program waits to be told of a hit
+  std::optional<Clock::time_point> end_;      ///< when to stop a search without bounds that was hit
+  std::optional<Clock::time_point> overdue_;  ///< when a ponder search that was hit must have answered
 };
 
 }  // namespace sanpan::protocol

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/protocol/external.h"
 #include "engine/protocol/hub_words.h"
@@ -42,6 +43,14 @@ Score from_men(double men) {
   if (men > 90) return {Score::mate - std::max(1, static_cast<int>((100 - men) * 100))};
   if (men < -90) return {-Score::mate + std::max(1, static_cast<int>((100 + men) * 100))};
   return {static_cast<int>(men * 100)};
+}
+
+/// When a search that begins now must have answered, if ever.
+std::optional<std::chrono::steady_clock::time_point> answer_by(const Limits& limits) {
+  const auto now = std::chrono::steady_clock::now();
+  if (limits.clock) return now + limits.clock->left + patience;
+  if (limits.move_time) return now + *limits.move_time + patience;
+  return std::nullopt;
 }
 
 Score from_mate(int moves) {
@@ -124,7 +133,8 @@ bool External::send_search(const Table& table, const Limits& limits) {
       process_->send(fmt::format("level {} {} {}", limits.clock->moves_to_go, limits.clock->left.count(),
                                  limits.clock->increment.count()));
     }
-    return process_->send(limits.depth || limits.move_time || limits.clock ? "go" : "analyse");
+    const bool bounded = limits.depth || limits.move_time || limits.clock;
+    return process_->send(limits.ponder ? "ponder" : bounded ? "go" : "analyse");
   }
   if (protocol_ == Protocol::hub2) {
     process_->send(
@@ -143,11 +153,11 @@ bool External::send_search(const Table& table, const Limits& limits) {
     }
     const bool bounded = level != "level";
     process_->send(bounded ? level : "level infinite");
-    return process_->send(bounded ? "go think" : "go analyze");
+    return process_->send(limits.ponder ? "go ponder" : bounded ? "go think" : "go analyze");
   }
 
   process_->send("position " + start + (list.empty() ? "" : " moves " + list));
-  std::string go = "go";
+  std::string go = limits.ponder ? "go ponder" : "go";
   if (protocol_ == Protocol::ucci) {
     if (!limits.banned.empty() || !limits.only.empty()) {
       std::string banned = "banmoves";
@@ -189,7 +199,7 @@ bool External::send_search(const Table& table, const Limits& limits) {
       if (!out && in) only.push_back(write(table, ply.code));
     }
   }
-  if (go == "go") go += " infinite";
+  if (!limits.depth && !limits.nodes && !limits.move_time && !limits.clock) go += " infinite";
   if (!only.empty()) go += " searchmoves";
   for (const std::string& move : only) go += ' ' + move;
   return process_->send(go);
@@ -210,10 +220,6 @@ void External::send_times(std::string& go, const Limits& limits) {
 Decision External::think(const Table& table, const Limits& limits, std::stop_token stop,
                          const std::function<void(const Thought&)>& report) {
   trouble_ = {};
-  {
-    const std::scoped_lock lock(mutex_);
-    end_.reset();
-  }
   const auto legal = table.legal();
   if (legal.empty()) return {};
   if (protocol_ == Protocol::uci && option("MultiPV")) {
@@ -222,13 +228,21 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     lines_ = wanted;
   }
   const auto begin = Clock::now();
-  if (!send_search(table, limits)) {
+  bool sent = settle();
+  {
+    const std::scoped_lock lock(mutex_);
+    sent = sent && send_search(table, limits);
+    end_.reset();
+    overdue_.reset();
+    pondering_ = limits.ponder;
+  }
+  if (!sent) {
     trouble_ = {"{0} has ended.", {name_}};
     return {};
   }
+  if (limits.ponder && report) report({});
   std::optional<Clock::time_point> deadline;
-  if (limits.move_time) deadline = begin + *limits.move_time + patience;
-  if (limits.clock) deadline = begin + limits.clock->left + patience;
+  if (!limits.ponder) deadline = answer_by(limits);
   Thought thought;
   bool stopping = false;
   while (true) {
@@ -236,6 +250,7 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     {
       const std::scoped_lock lock(mutex_);
       end = end_;
+      if (overdue_ && !deadline) deadline = overdue_;
     }
     auto wait = deadline.value_or(Clock::now() + std::chrono::hours(1));
     // A hit may come at any time while a search without bounds runs.
@@ -244,6 +259,9 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     const auto line = process_->line(wait, stopping ? std::stop_token{} : stop);
     if (line) {
       if (auto decision = take_answer(table, *line)) {
+        stopped_ = stopping;
+        const std::scoped_lock lock(mutex_);
+        pondering_ = false;
         decision->thought = std::move(thought);
         decision->thought.time = Clock::now() - begin;
         if (decision->thought.lines.empty() && decision->move != 0) {
@@ -263,7 +281,9 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     }
     const bool told = stop.stop_requested() || (end && Clock::now() >= *end);
     if (told && !stopping) {
+      const std::scoped_lock lock(mutex_);
       process_->send("stop");
+      pondering_ = false;
       stopping = true;
       deadline = Clock::now() + patience;
     } else if (deadline && Clock::now() >= *deadline) {
@@ -274,14 +294,30 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
   }
 }
 
+/// A program may answer twice when a stop crosses its answer: what it still says to the last search is passed
+/// over.
+bool External::settle() {
+  if (!std::exchange(stopped_, false)) return true;
+  if (protocol_ != Protocol::hub1) return ready(patience);
+  while (process_->line(Clock::now())) {
+  }
+  return !process_->ended();
+}
+
 void External::ponder_hit(const Limits& limits) {
+  const std::scoped_lock lock(mutex_);
+  if (std::exchange(pondering_, false)) {
+    process_->send(is_hub(protocol_) ? "ponder-hit" : "ponderhit");
+    overdue_ = answer_by(limits);
+    return;
+  }
+  // A search without bounds: this side shares out the time.
   auto time = Milliseconds(0);
   if (limits.move_time) time = *limits.move_time;
   if (limits.clock) {
     const int moves = limits.clock->moves_to_go > 0 ? std::min(limits.clock->moves_to_go, 30) : 30;
     time = limits.clock->left / moves + limits.clock->increment / 2;
   }
-  const std::scoped_lock lock(mutex_);
   end_ = Clock::now() + time;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <thread>
 
@@ -45,6 +46,41 @@ class ThreadClock {
 #endif
 };
 
+/// A search on the other side's time.
+class Ponder {
+ public:
+  /// `table` stands after the answer expected.
+  Ponder(play::Thinker& thinker, std::unique_ptr<play::Table> table, const Limits& limits)
+      : thinker_(thinker), table_(std::move(table)) {
+    Limits own = limits;
+    own.ponder = true;
+    thread_ = std::jthread([this, own](const std::stop_token& stop) {
+      decision_ = thinker_.think(*table_, own, stop, [this](const play::Thought&) { begun(); });
+      begun();
+    });
+    begun_.wait(false);
+  }
+
+  bool expects(const play::Table& table) const { return table.key() == table_->key(); }
+  Decision hit(const Limits& limits) {
+    thinker_.ponder_hit(limits);
+    thread_.join();
+    return decision_;
+  }
+
+ private:
+  void begun() {
+    begun_.test_and_set();
+    begun_.notify_all();
+  }
+
+  play::Thinker& thinker_;
+  std::unique_ptr<play::Table> table_;
+  Decision decision_;
+  std::atomic_flag begun_;
+  std::jthread thread_;  ///< last, so that it ends before what it uses
+};
+
 class Player {
  public:
   static Result<Player> make(const std::string& what, int level, const MatchOptions& options) {
@@ -67,14 +103,31 @@ class Player {
     player.thinker_->set_threads(1);
     player.thinker_->set_book(false);
     player.thinker_->set_rules(options.rules);
+    if (options.ponder && player.external_) player.external_->set_ponder(true);
     return player;
   }
 
   const std::string& name() const { return name_; }
   void new_game() { thinker_->new_game(); }
+  const Standing::Pondering& pondering() const { return pondering_; }
+
+  /// Thinks about `table`, where the other side is to move, as if it had answered with `answer`.
+  void ponder(const play::Table& table, std::uint64_t answer, const Limits& limits, RuleSet rules) {
+    if (answer == 0 || level_ < play::full_strength) return;
+    auto next = table.clone();
+    next->play(answer);
+    if (next->verdict(rules).outcome != Outcome::ongoing) return;
+    ponder_ = std::make_unique<Ponder>(*thinker_, std::move(next), limits);
+    ++pondering_.tries;
+  }
+  void rest() { ponder_.reset(); }
   Message trouble() const { return external_ ? external_->trouble() : Message(); }
 
   Decision think(const play::Table& table, const Limits& limits, std::optional<Milliseconds> cpu) {
+    if (const auto ponder = std::move(ponder_); ponder && ponder->expects(table)) {
+      ++pondering_.hits;
+      return ponder->hit(limits);
+    }
     if (!cpu) return choose(table, limits, {});
     // The engine thinks until its processor time is used up, looked at every millisecond.
     std::stop_source enough;
@@ -100,6 +153,8 @@ class Player {
   External* external_ = nullptr;
   std::string name_;
   int level_ = play::full_strength;
+  std::unique_ptr<Ponder> ponder_;  ///< after the thinker, which it uses
+  Standing::Pondering pondering_;
 };
 
 /// Random moves from the start that leave the game open, by the judgement of a short search.
@@ -198,6 +253,10 @@ class Match {
       }
       game.ending = table->verdict(options_.rules);
       if (game.ending.outcome != Outcome::ongoing) break;
+      if (options_.ponder) {
+        if (limits.clock) limits.clock->left = clock;
+        mover.ponder(*table, decision.ponder, limits, options_.rules);
+      }
 
       even = std::abs(score) <= options_.draw_score ? even + 1 : 0;
       const Side seen = score > 0 ? Side::first : Side::second;
@@ -210,6 +269,10 @@ class Match {
         game.ending = {win_for(winner), "both engines see the same winner"};
       }
     }
+    a_.rest();
+    b_.rest();
+    standing.a_pondering = a_.pondering();
+    standing.b_pondering = b_.pondering();
     return game;
   }
 

@@ -22,6 +22,7 @@ struct MatchOptions {
   /// Processor time of a move instead of `limits`: fair on a busy machine. The engine is stopped when it has
   /// used it.
   std::optional<std::chrono::milliseconds> cpu;
+  bool ponder = false;  ///< each goes on thinking while the other side does, on the answer it expects
   RuleSet rules = RuleSet::wxf;
   int level_a = play::full_strength;
   int level_b = play::full_strength;
@@ -47,6 +48,12 @@ struct Standing {
   int pairs[5] = {0, 0, 0, 0, 0};  ///< openings that gave A 0, 1/2, 1, 3/2, 2 points of two games
   int a_faults = 0;                ///< games lost by a crash, an illegal move or on time
   int b_faults = 0;
+  /// Answers that were pondered on, and how many of them came.
+  struct Pondering {
+    int tries = 0;
+    int hits = 0;
+  };
+  Pondering a_pondering, b_pondering;
 
   int games() const { return wins + draws + losses; }
   double score() const { return games() == 0 ? 0.5 : (wins + draws / 2.0) / games(); }

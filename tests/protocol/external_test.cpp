@@ -100,6 +100,45 @@ TEST(External, APonderHitEndsTheSearch) {
   EXPECT_NE(decision.move, 0u);
 }
 
+TEST_P(Protocols, PondersUntilItIsTold) {
+  const auto [prefix, variant] = GetParam();
+  const auto engine = started(prefix + std::string(SANPAN_ENGINE), variant);
+  ASSERT_TRUE(engine);
+  Limits limits;
+  limits.move_time = play::Milliseconds(1);
+  limits.ponder = true;
+  bool begun = false;
+  const auto decision =
+      engine->think(*play::variant(variant)->start(), limits, {}, [&](const play::Thought& thought) {
+        // Far deeper than a millisecond would go.
+        if (thought.lines.empty()) begun = true;
+        if (thought.depth == 9) engine->ponder_hit(limits);
+      });
+  EXPECT_TRUE(begun);
+  EXPECT_GE(decision.thought.depth, 9);
+  EXPECT_NE(decision.move, 0u);
+  EXPECT_TRUE(engine->trouble().empty()) << english(engine->trouble());
+}
+
+TEST(External, ASecondAnswerIsNotTakenForTheNextSearchs) {
+  // Its answer crosses the stop, to which it answers again.
+  const auto engine = started(
+      "uci:while read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; 'go depth 1'|'go "
+      "movetime 7') echo bestmove h2e2;; stop) echo bestmove a0a1; echo bestmove a0a1;; go*) echo info depth "
+      "1 "
+      "score cp 1 pv a0a1;; quit) exit;; esac; done",
+      "xiangqi");
+  ASSERT_TRUE(engine);
+  const auto table = play::variant("xiangqi")->start();
+  std::stop_source stop;
+  EXPECT_EQ(
+      engine->think(*table, {}, stop.get_token(), [&](const play::Thought&) { stop.request_stop(); }).move,
+      *table->read("a0a1"));
+  Limits next;
+  next.move_time = play::Milliseconds(7);
+  EXPECT_EQ(engine->think(*table, next, {}).move, *table->read("h2e2"));
+}
+
 TEST(External, WhatIsNoEngineIsRefused) {
   const play::Variant& xiangqi = *play::variant("xiangqi");
   for (const char* command : {"/no/such/program", "true", "echo hello"}) {
@@ -201,6 +240,30 @@ TEST(Match, AnIllegalMoveLoses) {
   ASSERT_TRUE(standing);
   EXPECT_EQ(standing->losses, 2);
   EXPECT_EQ(standing->a_faults, 2);
+}
+
+TEST(Match, PonderingFillsTheOthersTime) {
+  for (const auto& [variant, program] : {std::pair("draughts", std::string("hub:") + SANPAN_ENGINE),
+                                         std::pair("draughts", std::string("self")),
+                                         std::pair("xiangqi", std::string("ucci:") + SANPAN_ENGINE)}) {
+    MatchOptions options;
+    options.a = program;
+    options.b = "self";
+    options.variant = play::variant(variant);
+    options.games = 2;
+    options.limits.clock = {play::Milliseconds(3000), play::Milliseconds(20), 0};
+    options.hash = 1;
+    options.max_plies = 30;
+    options.ponder = true;
+    const auto standing = play_match(options);
+    ASSERT_TRUE(standing);
+    EXPECT_EQ(standing->a_faults + standing->b_faults, 0) << program;
+    for (const auto& pondering : {standing->a_pondering, standing->b_pondering}) {
+      EXPECT_GT(pondering.tries, 10) << program;
+      EXPECT_GT(pondering.hits, 0) << program;
+      EXPECT_LE(pondering.hits, pondering.tries) << program;
+    }
+  }
 }
 
 TEST(Match, FailsWithoutEnginesOrOpenings) {
