@@ -146,7 +146,9 @@ bool External::send_search(const Table& table, const Limits& limits) {
       level += fmt::format(" move-time={:.3f}", static_cast<double>(limits.move_time->count()) / 1000);
     if (limits.clock) {
       if (limits.clock->moves_to_go > 0) level += fmt::format(" moves={}", limits.clock->moves_to_go);
-      level += fmt::format(" time={:.3f}", static_cast<double>(limits.clock->left.count()) / 1000);
+      // Hub adds the increment before the move; here it is in what is left.
+      const auto left = std::max(limits.clock->left - limits.clock->increment, Milliseconds(1));
+      level += fmt::format(" time={:.3f}", static_cast<double>(left.count()) / 1000);
       if (limits.clock->increment > Milliseconds(0)) {
         level += fmt::format(" inc={:.3f}", static_cast<double>(limits.clock->increment.count()) / 1000);
       }

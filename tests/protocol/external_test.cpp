@@ -139,6 +139,19 @@ TEST(External, ASecondAnswerIsNotTakenForTheNextSearchs) {
   EXPECT_EQ(engine->think(*table, next, {}).move, *table->read("h2e2"));
 }
 
+TEST(External, HubIsToldTheClockWithoutTheIncrementToCome) {
+  const auto engine = started(
+      "hub:while read l; do case \"$l\" in hub) echo wait;; init) echo ready;; 'level time=5.950 inc=0.050') "
+      "echo done move=32-28;; quit) exit;; esac; done",
+      "draughts");
+  ASSERT_TRUE(engine);
+  const auto table = play::variant("draughts")->start();
+  Limits limits;
+  limits.clock = {play::Milliseconds(6000), play::Milliseconds(50), 0};
+  EXPECT_EQ(engine->think(*table, limits, {}).move, *table->read("32-28"))
+      << english(engine->trouble());
+}
+
 TEST(External, WhatIsNoEngineIsRefused) {
   const play::Variant& xiangqi = *play::variant("xiangqi");
   for (const char* command : {"/no/such/program", "true", "echo hello"}) {
