@@ -9,6 +9,33 @@
 
 namespace sanpan::tour {
 
+namespace {
+
+// By direction and exits of the square there, a bit as by_exits() has it: none when the square is not free or
+// held. A look into a table is quicker here than to compare and to shift eight times.
+using Classes = std::array<std::array<std::uint64_t, 256>, 8>;
+constexpr Classes make_classes() {
+  Classes made{};
+  for (unsigned d = 0; d < 8; ++d) {
+    for (unsigned exits = 0; exits < 8; ++exits) made[d][exits] = std::uint64_t{1} << (exits * 8 + d);
+  }
+  return made;
+}
+constexpr Classes classes = make_classes();
+
+// How one square of a board stands to another, both counts in one number so that one addition moves both.
+constexpr std::int64_t apart(std::int64_t rows, std::int64_t cols) {
+  return rows * (std::int64_t{1} << 32) + cols;
+}
+std::int64_t cols_of(std::int64_t way) {
+  return static_cast<std::int32_t>(way);
+}
+std::int64_t rows_of(std::int64_t way) {
+  return (way - cols_of(way)) >> 32;
+}
+
+}  // namespace
+
 std::string_view name(TieBreak tie) {
   switch (tie) {
     case TieBreak::order:
@@ -75,8 +102,6 @@ Search::Search(const Board& board, const SearchPlan& plan) : board_(board), plan
     head_.narrow -= exits_[home_] == 1;
     exits_[home_] |= held;
   }
-  head_.row = board.row(plan.start);
-  head_.col = board.col(plan.start);
   head_.at = start_ = start;
   if (rolled) path_[0] = start;
   occupy(head_);
@@ -84,26 +109,37 @@ Search::Search(const Board& board, const SearchPlan& plan) : board_(board), plan
 }
 
 void Search::count_exits() {
-  const bool plain = table_.empty() && board_.squares() == board_.area() && directions_ == 8;
-  for (int r = 0; r < board_.rows(); ++r) {
+  const int rows = board_.rows(), cols = board_.cols();
+  const bool whole = table_.empty() && board_.squares() == board_.area();
+  for (int r = 0; r < rows; ++r) {
     const auto row = exits_.begin() + inside(board_.at(r, 0));
-    for (int c = 0; c < board_.cols(); ++c) {
+    if (whole) {
+      std::fill_n(row, cols, std::uint8_t{0});
+      continue;
+    }
+    for (int c = 0; c < cols; ++c) {
       if (board_.has(board_.at(r, c))) row[c] = 0;
     }
   }
-  for (int r = 0; r < board_.rows(); ++r) {
-    const bool inner_row = plain && r >= pad_ && r + pad_ < board_.rows();
-    for (int c = 0; c < board_.cols(); ++c) {
-      const Padded p = inside(board_.at(r, c));
-      if (exits_[p] & occupied) continue;
-      if (inner_row && c == pad_ && c + pad_ < board_.cols()) {
-        std::fill_n(exits_.begin() + p, board_.cols() - 2 * pad_, std::uint8_t{8});
-        c = board_.cols() - pad_ - 1;
+  for (int r = 0; r < rows; ++r) {
+    const auto row = exits_.begin() + inside(board_.at(r, 0));
+    // On a whole rectangle both halves are alike, and all that is so far from the edge that no leap misses.
+    const int like_row = whole ? std::min({r, rows - 1 - r, pad_}) : r;
+    if (like_row < r) {
+      std::copy_n(exits_.begin() + inside(board_.at(like_row, 0)), cols, row);
+      continue;
+    }
+    for (int c = 0; c < cols; ++c) {
+      const int like_col = whole ? std::min({c, cols - 1 - c, pad_}) : c;
+      if (like_col < c) {
+        row[c] = row[like_col];
         continue;
       }
+      if (row[c] & occupied) continue;
       std::uint8_t n = 0;
-      for (const Padded to : targets(p)) n = static_cast<std::uint8_t>(n + !(exits_[to] & occupied));
-      exits_[p] = n;
+      for (const Padded to : targets(inside(board_.at(r, c))))
+        n = static_cast<std::uint8_t>(n + !(exits_[to] & occupied));
+      row[c] = n;
     }
   }
 }
@@ -119,14 +155,14 @@ inline void Search::occupy(Head& head) {
   for (std::size_t d = 0; d < 8; ++d) {
     const auto left = static_cast<std::uint8_t>(exits[to[d]] - 1);
     exits[to[d]] = left;
-    open |= class_of(left, d);
+    open |= classes[d][left];
   }
   exits[0] = barred;  // stands for every missing target on a rolled board
   head.open = open;
   head.narrow += std::popcount(open & 0xFF00) - std::popcount(open & 0xFF);
 }
 
-std::int64_t Search::tie_value(const Head& head, Padded to, int direction) const {
+std::int64_t Search::tie_value(const Head& head, Padded to) const {
   switch (plan_.tie) {
     case TieBreak::order:
       return 0;
@@ -143,15 +179,9 @@ std::int64_t Search::tie_value(const Head& head, Padded to, int direction) const
       return sum;
     }
     case TieBreak::outward: {
-      int r = head.row + step_[static_cast<std::size_t>(direction)].rows;
-      int c = head.col + step_[static_cast<std::size_t>(direction)].cols;
-      if (!table_.empty()) {
-        const Cell cell = outside(to);
-        r = board_.row(cell);
-        c = board_.col(cell);
-      }
-      const std::int64_t dr = 2 * std::int64_t{r} - (board_.rows() - 1);
-      const std::int64_t dc = 2 * std::int64_t{c} - (board_.cols() - 1);
+      const Cell cell = outside(to);
+      const std::int64_t dr = 2 * std::int64_t{board_.row(cell)} - (board_.rows() - 1);
+      const std::int64_t dc = 2 * std::int64_t{board_.col(cell)} - (board_.cols() - 1);
       return -(dr * dr + dc * dc);
     }
   }
@@ -161,7 +191,7 @@ std::int64_t Search::tie_value(const Head& head, Padded to, int direction) const
 std::uint64_t Search::by_exits(Padded from) const {
   const Targets to = targets(from);
   std::uint64_t out = 0;
-  for (std::size_t d = 0; d < 8; ++d) out |= class_of(exits_[to[d]], d);
+  for (std::size_t d = 0; d < 8; ++d) out |= classes[d][exits_[to[d]]];
   return out;
 }
 
@@ -187,20 +217,21 @@ inline Search::Pick Search::pick(const Head& head) const {
     for (std::uint64_t rest = left; rest != 0; rest >>= 8) ties |= static_cast<unsigned>(rest & 0xFF);
   }
   if ((ties & (ties - 1)) == 0) return {.direction = std::countr_zero(ties)};
-  return {.direction = by_table_ ? outermost(head, ties) : preferred(head, ties)};
+  return {.direction = by_table_ ? outermost(head.at, ties) : preferred(head, ties)};
 }
 
 // The centre is taken to lie a little aside, another way for each turn, so that no two leaps are ever equal.
-inline int Search::outermost(const Head& head, unsigned ties) const {
-  const std::int64_t r = 32 * std::int64_t{head.row} - centre_row_;
-  const std::int64_t c = 32 * std::int64_t{head.col} - centre_col_;
+inline int Search::outermost(Padded from, unsigned ties) const {
+  const Cell cell = outside(from);
+  const std::int64_t r = 32 * std::int64_t{board_.row(cell)} - centre_row_;
+  const std::int64_t c = 32 * std::int64_t{board_.col(cell)} - centre_col_;
   return outward::best(outward::sector(r, c), ties);
 }
 
 // These two are seldom called and take the head by value, so that run() may keep its own in registers.
 int Search::preferred(Head head, unsigned ties) const {
   const auto key = [&](int d) {
-    return std::pair(tie_value(head, leap(head.at, d), d), rank_[static_cast<std::size_t>(d)]);
+    return std::pair(tie_value(head, leap(head.at, d)), rank_[static_cast<std::size_t>(d)]);
   };
   int best = std::countr_zero(ties);
   auto best_key = key(best);
@@ -228,10 +259,7 @@ Search::Pick Search::pick_last(Head head) const {
 }
 
 inline void Search::enter(Head& head, int direction, std::uint8_t tried) {
-  const auto d = static_cast<std::size_t>(direction);
   head.at = leap(head.at, direction);
-  head.row += step_[d].rows;
-  head.col += step_[d].cols;
   ++head.depth;
   const auto i = static_cast<std::size_t>(head.depth);
   if (!eight_ways_ && !table_.empty()) path_[i] = head.at;
@@ -249,15 +277,80 @@ int Search::leave() {
   exits_[from] = static_cast<std::uint8_t>(exits_[from] & ~occupied);
   head_.narrow += exits_[from] == 1;
   const int direction = direction_[i];
-  head_.row -= step_[static_cast<std::size_t>(direction)].rows;
-  head_.col -= step_[static_cast<std::size_t>(direction)].cols;
   --head_.depth;
   head_.at = table_.empty() ? from - offset_[static_cast<std::size_t>(direction)] : path_[i - 1];
   head_.open = by_exits(head_.at);
   return direction;
 }
 
+// The knight on a flat board by the usual plan, hop after hop, until there is something to be looked at more
+// closely: the same steps as by pick() and enter(), most of the time that a tour takes being spent here.
+std::int64_t Search::hop_on(std::int64_t steps) {
+  const std::int64_t begin = head_.depth, end = std::min(begin + steps, last_ - 1);
+  if (begin >= end) return 0;
+  const std::ptrdiff_t one = stride_, two = 2 * one;
+  const bool homed = has_end_ || plan_.closed;
+  const int narrow_ends = has_end_ ? 0 : 1;
+  const std::uint8_t* const home = &exits_[home_];
+  std::array<std::int64_t, 8> offset, leap_way;
+  for (std::size_t d = 0; d < 8; ++d) {
+    offset[d] = static_cast<std::int32_t>(offset_[d]);
+    leap_way[d] = 32 * apart(step_[d].rows, step_[d].cols);
+  }
+  const Cell cell = outside(head_.at);
+  std::int64_t way = apart(32 * std::int64_t{board_.row(cell)} - centre_row_,
+                           32 * std::int64_t{board_.col(cell)} - centre_col_);
+  std::uint8_t* at = &exits_[head_.at];
+  std::uint8_t* const first = &direction_[static_cast<std::size_t>(begin) + 1];
+  std::uint8_t* next = first;
+  std::uint8_t* const stop = first + (end - begin);
+  std::uint64_t open = head_.open;
+  std::uint64_t left = open & ~(tried_[static_cast<std::size_t>(begin)] * 0x0101010101010101u);
+  int narrow = head_.narrow;
+  while (next != stop) {
+    if ((open & 0xFF) != 0 || left == 0 || (homed && (*home & count_mask) == 0)) break;
+    if (narrow > narrow_ends + ((open & 0xFF00) != 0 ? 1 : 0)) break;
+    const int lowest = std::countr_zero(left);
+    const auto ties = static_cast<unsigned>(left >> (lowest & 56) & 0xFF);
+    const auto d = static_cast<std::size_t>(
+        (ties & (ties - 1)) == 0 ? lowest & 7
+                                 : outward::best(outward::sector(rows_of(way), cols_of(way)), ties));
+    at += offset[d];
+    way += leap_way[d];
+    *next++ = static_cast<std::uint8_t>(d);
+    narrow -= *at == 1;
+    *at |= occupied;
+    open = 0;
+    const auto pass = [&](std::uint8_t& exits, std::size_t direction) {
+      const auto fewer = static_cast<std::uint8_t>(exits - 1);
+      exits = fewer;
+      open |= classes[direction][fewer];
+    };
+    pass(at[1 - two], 0);
+    pass(at[2 - one], 1);
+    pass(at[2 + one], 2);
+    pass(at[1 + two], 3);
+    pass(at[two - 1], 4);
+    pass(at[one - 2], 5);
+    pass(at[-one - 2], 6);
+    pass(at[-two - 1], 7);
+    left = open;
+    narrow += std::popcount(open & 0xFF00) - std::popcount(open & 0xFF);
+  }
+  const std::int64_t hops = next - first;
+  head_ = {
+      .at = static_cast<Padded>(at - exits_.data()), .narrow = narrow, .open = open, .depth = begin + hops};
+  log_.insert(log_.end(), first, next);
+  for (std::int64_t i = 0; i < hops; ++i) {
+    tried_[static_cast<std::size_t>(begin + i)] |= static_cast<std::uint8_t>(1u << first[i]);
+    tried_[static_cast<std::size_t>(begin + i + 1)] = 0;
+  }
+  return hops;
+}
+
 Search::State Search::run(std::int64_t steps) {
+  const bool plain_plan = by_table_ && plan_.by_exits;
+  if (plain_plan) steps -= hop_on(steps);
   Head head = head_;
   while (state_ == State::searching && steps-- > 0) {
     const int direction = pick(head).direction;
@@ -270,6 +363,7 @@ Search::State Search::run(std::int64_t steps) {
     head_ = head;
     if (direction < 0) {
       retreat();
+      if (plain_plan && state_ == State::searching) steps -= hop_on(steps);
     } else if (!plan_.closed || board_.adjacent(this->head(), plan_.start)) {
       state_ = State::found;
     }
@@ -328,7 +422,7 @@ Search::View Search::look() const {
     view.candidates[static_cast<std::size_t>(view.count++)] = {
         .cell = outside(to),
         .exits = exits_[to] & count_mask,
-        .tie = tie_value(head_, to, d),
+        .tie = tie_value(head_, to),
         .tried = (tried >> d & 1) != 0,
         .reserved = has_end_ && to == home_ && last_ - head_.depth > 1};
   }

@@ -128,7 +128,6 @@ class Search {
   // All that changes with each hop, small enough for the processor's registers: run() keeps a copy there.
   struct Head {
     Padded at = 0;
-    int row = 0, col = 0;
     int narrow = 0;          // free squares with one exit
     std::uint64_t open = 0;  // by_exits of where it stands
     std::int64_t depth = 0;
@@ -141,15 +140,13 @@ class Search {
   // The free directions from a square, sorted by exits: byte e has a bit for each direction to a square with
   // e exits.
   std::uint64_t by_exits(Padded from) const;
-  static std::uint64_t class_of(std::uint8_t exits, std::size_t direction) {
-    return static_cast<std::uint64_t>(exits < held) << ((exits * 8 + direction) & 63);  // at most 7 when free
-  }
   Pick pick(const Head& head) const;
   Pick pick_last(Head head) const;
-  int outermost(const Head& head, unsigned ties) const;
+  int outermost(Padded from, unsigned ties) const;
   int preferred(Head head, unsigned ties) const;
-  std::int64_t tie_value(const Head& head, Padded to, int direction) const;
+  std::int64_t tie_value(const Head& head, Padded to) const;
   void count_exits();
+  std::int64_t hop_on(std::int64_t steps);
   void occupy(Head& head);
   void enter(Head& head, int direction, std::uint8_t tried);
   int leave();
