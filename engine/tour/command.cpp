@@ -200,7 +200,8 @@ void run_count(const CountOptions& options) {
     const Clock::time_point now = Clock::now();
     if (options.progress && now - reported > std::chrono::seconds(2)) {
       reported = now;
-      fmt::print(stderr, "progress {:.4f} %  largest layer {}\n", at.progress() * 100, at.largest_layer());
+      fmt::print(stderr, "progress {:.2f} %  square {} of {}  partial tours {}  most {}\n",
+                 at.progress() * 100, at.square() + 1, at.squares(), at.layer(), at.largest_layer());
     }
     if (now - kept > std::chrono::minutes(10)) {
       kept = now;
@@ -227,7 +228,7 @@ void add_tour_count(CLI::App& app) {
   count->add_option("--keep", options->keep, "A file in which an unfinished count is kept, and gone on with");
   count
       ->add_option("--states", options->states,
-                   "The most partial tours held at a time; fewer need less memory and "
+                   "The most partial tours held at a time, of some 40 bytes each; fewer need less memory and "
                    "more time")
       ->check(CLI::Range(std::int64_t{1000}, std::int64_t{4'000'000'000}));
   count->add_flag("--progress", options->progress, "Tell how far it is, to standard error");

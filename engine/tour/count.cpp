@@ -1,6 +1,7 @@
 #include "engine/tour/count.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -14,9 +15,23 @@ using frontier::Entry;
 namespace {
 
 constexpr std::size_t between_reports = 4096;  // partial tours: some milliseconds
+constexpr std::int64_t part_size = 16'384;     // what they become when settled fits in a processor's cache
+constexpr std::int64_t most_parts = 4096;      // the ends of as many lists do, too
+
+using Parts = std::vector<std::vector<Entry>>;
+
+Parts parts_for(std::int64_t entries) {
+  return Parts(static_cast<std::size_t>(std::bit_ceil(
+      static_cast<std::uint64_t>(std::clamp<std::int64_t>(entries / part_size, 1, most_parts)))));
+}
+
+void put(Parts& parts, const frontier::Grouping& group, const Entry& entry) {
+  const int bits = std::countr_zero(parts.size());
+  parts[bits == 0 ? 0 : group(entry.key) >> (64 - bits)].push_back(entry);
+}
 
 struct Header {
-  char mark[8] = {'t', 'o', 'u', 'r', 'c', 'n', 't', '1'};
+  char mark[8] = {'t', 'o', 'u', 'r', 'c', 'n', 't', '2'};
   std::uint64_t fingerprint = 0;
   std::uint64_t sum = 0;
   double progress = 0;
@@ -59,14 +74,14 @@ Result<Counter> Counter::make(const CountQuestion& question) {
     }
   }
   if (question.from != no_cell) line.from = place(question.from);
-  line.mirrored = question.from == no_cell;
+  line.mirrored = question.from == no_cell && width < frontier::largest_window;
   for (int at = 0; at < line.squares; ++at) {
     const int image = at / width * width + width - 1 - at % width;
     line.mirrored = line.mirrored &&
                     line.hole[static_cast<std::size_t>(at)] == line.hole[static_cast<std::size_t>(image)];
   }
   if (board.squares() > 1) {
-    counter.blocks_.push_back({.next = 0, .weight = 1, .entries = {{0, 1}}});
+    counter.blocks_.push_back({.next = 0, .weight = 1, .parts = {{{0, 1}}}});
   } else {
     counter.sum_ = board.squares() == 1 && !question.closed ? 1 : 0;
     counter.progress_ = 1;
@@ -74,58 +89,97 @@ Result<Counter> Counter::make(const CountQuestion& question) {
   return counter;
 }
 
+std::int64_t Counter::Block::size() const {
+  std::size_t sum = 0;
+  for (const auto& part : parts) sum += part.size();
+  return static_cast<std::int64_t>(sum);
+}
+
+double Counter::progress() const {
+  if (blocks_.empty()) return progress_;
+  return progress_ + blocks_.back().weight * blocks_.back().next / line_.squares;
+}
+
 // Pieces of a block that is too large; those that look alike farther ahead stay together, since they meet
 // again soon.
 void Counter::split(Block block) {
-  const auto limit = static_cast<std::size_t>(std::max<std::int64_t>(1, question_.states / 4));
-  std::sort(block.entries.begin(), block.entries.end(),
-            [](const Entry& a, const Entry& b) { return a.key > b.key; });
-  const std::size_t total = block.entries.size();
-  for (std::size_t begin = 0; begin < total; begin += limit) {
-    const std::size_t end = std::min(total, begin + limit);
-    Block& part = blocks_.emplace_back();
-    part.next = block.next;
-    part.weight = block.weight * static_cast<double>(end - begin) / static_cast<double>(total);
-    part.entries.assign(block.entries.begin() + static_cast<std::ptrdiff_t>(begin),
-                        block.entries.begin() + static_cast<std::ptrdiff_t>(end));
+  const std::int64_t total = block.size();
+  std::vector<Entry> all;
+  all.reserve(static_cast<std::size_t>(total));
+  for (auto& part : block.parts) {
+    all.insert(all.end(), part.begin(), part.end());
+    part = {};
+  }
+  std::sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.key > b.key; });
+  const std::int64_t limit = std::max<std::int64_t>(1, question_.states / 4);
+  const frontier::Grouping group(line_, block.next);
+  for (std::int64_t begin = 0; begin < total; begin += limit) {
+    const std::int64_t end = std::min(total, begin + limit);
+    Block& piece = blocks_.emplace_back();
+    piece.next = block.next;
+    piece.weight = block.weight * static_cast<double>(end - begin) / static_cast<double>(total);
+    piece.parts = parts_for(end - begin);
+    std::for_each(all.begin() + begin, all.begin() + end,
+                  [&](const Entry& entry) { put(piece.parts, group, entry); });
   }
 }
 
 bool Counter::run(std::stop_token stop, const std::function<void(const Counter&)>& report) {
-  while (!blocks_.empty() && !overflow_) {   // a number that does not fit is refused at once
-    if (blocks_.back().next > line_.last) {  // what is left here was never completed
-      progress_ += blocks_.back().weight;
-      blocks_.pop_back();
-      continue;
-    }
-    frontier::Tally tally;
-    std::uint64_t sum = sum_;
-    bool overflow = overflow_;
-    frontier::Settling settle(line_, blocks_.back().next, tally, sum, overflow);
-    std::size_t settled = 0;
-    for (const Entry& entry : blocks_.back().entries) {
-      if (settled++ % between_reports == 0) {
-        if (report) report(*this);
-        if (stop.stop_requested()) return false;
-      }
-      settle(entry);
-    }
-    Block block = std::move(blocks_.back());
-    blocks_.pop_back();
-    block.entries = tally.take();
-    sum_ = sum;
-    overflow_ = overflow || tally.overflow();
-    largest_layer_ = std::max(largest_layer_, static_cast<std::int64_t>(block.entries.size()));
-    ++block.next;
-    if (block.entries.empty()) {
-      progress_ += block.weight;
-    } else if (static_cast<std::int64_t>(block.entries.size()) > question_.states) {
-      split(std::move(block));
-    } else {
-      blocks_.push_back(std::move(block));
+  frontier::Tally tally;
+  while (!blocks_.empty() && !overflow_) {  // a number that does not fit is refused at once
+    if (blocks_.back().parts.empty()) {
+      finish_block();
+    } else if (!settle_part(tally, stop, report)) {
+      return false;
     }
   }
   return true;
+}
+
+// Settles the last part of the last block; false when told to stop, and nothing has changed then.
+bool Counter::settle_part(frontier::Tally& tally, const std::stop_token& stop,
+                          const std::function<void(const Counter&)>& report) {
+  Block& block = blocks_.back();
+  const std::int32_t next = block.next + 1;
+  if (after_.parts.empty()) {
+    layer_ = block.size();
+    after_.parts = parts_for(2 * layer_);  // a square doubles them, or nearly so
+  }
+  tally.reset(block.parts.back().size());
+  std::uint64_t sum = sum_;
+  frontier::Settling settle(line_, block.next, tally, sum, overflow_);
+  std::size_t settled = 0;
+  for (const Entry& entry : block.parts.back()) {
+    if (settled++ % between_reports == 0) {
+      if (report) report(*this);
+      if (stop.stop_requested()) return false;
+    }
+    settle(entry);
+  }
+  sum_ = sum;
+  overflow_ = overflow_ || tally.overflow();
+  block.parts.pop_back();
+  if (next > line_.last) return true;  // what is left was never completed
+  const frontier::Grouping group(line_, next);
+  tally.each([&](const Entry& entry) { put(after_.parts, group, entry); });
+  return true;
+}
+
+void Counter::finish_block() {
+  Block block = std::move(after_);
+  after_ = {};
+  block.next = blocks_.back().next + 1;
+  block.weight = blocks_.back().weight;
+  blocks_.pop_back();
+  const std::int64_t size = block.size();
+  largest_layer_ = std::max(largest_layer_, size);
+  if (size == 0) {
+    progress_ += block.weight;
+  } else if (size > question_.states) {
+    split(std::move(block));
+  } else {
+    blocks_.push_back(std::move(block));
+  }
 }
 
 Result<std::uint64_t> Counter::total() const {
@@ -154,9 +208,9 @@ std::uint64_t Counter::fingerprint() const {
 }
 
 Done Counter::save(const std::string& path) const {
-  const std::string part = path + ".part";
+  const std::string unfinished = path + ".part";
   const Error failed{{"The count could not be kept in “{0}”.", {path}}};
-  std::FILE* file = std::fopen(part.c_str(), "wb");
+  std::FILE* file = std::fopen(unfinished.c_str(), "wb");
   if (file == nullptr) return failed;
   Header header;
   header.fingerprint = fingerprint();
@@ -167,16 +221,22 @@ Done Counter::save(const std::string& path) const {
     return std::fwrite(data, 1, bytes, file) == bytes;
   };
   bool good = put(&header, sizeof header);
-  for (const Block& block : blocks_) {
-    const std::uint64_t entries = block.entries.size();
+  const auto put_block = [&](const Block& block) {
+    const std::uint64_t parts = block.parts.size();
     good = good && put(&block.next, sizeof block.next) && put(&block.weight, sizeof block.weight) &&
-           put(&entries, sizeof entries) && put(block.entries.data(), entries * sizeof(Entry));
-  }
+           put(&parts, sizeof parts);
+    for (const auto& part : block.parts) {
+      const std::uint64_t entries = part.size();
+      good = good && put(&entries, sizeof entries) && put(part.data(), entries * sizeof(Entry));
+    }
+  };
+  put_block(after_);
+  std::for_each(blocks_.begin(), blocks_.end(), put_block);
   good = std::fclose(file) == 0 && good;
   std::error_code error;
-  if (good) std::filesystem::rename(part, path, error);
+  if (good) std::filesystem::rename(unfinished, path, error);
   if (!good || error) {
-    std::filesystem::remove(part, error);
+    std::filesystem::remove(unfinished, error);
     return failed;
   }
   return done();
@@ -194,20 +254,26 @@ Done Counter::load(const std::string& path) {
   if (header.fingerprint != fingerprint()) return Error{{"“{0}” keeps the count of another board.", {path}}};
   std::error_code error;
   const std::uint64_t size = std::filesystem::file_size(path, error);
-  std::vector<Block> blocks;
-  for (std::uint64_t i = 0; i < header.blocks; ++i) {
-    Block block;
-    std::uint64_t entries = 0;
+  const auto get_block = [&](Block& block) {
+    std::uint64_t parts = 0;
     if (!get(&block.next, sizeof block.next) || !get(&block.weight, sizeof block.weight) ||
-        !get(&entries, sizeof entries) || entries > size / sizeof(Entry) || block.next < 0 ||
-        block.next > line_.squares) {
-      return Error{{"The kept count “{0}” is damaged.", {path}}};
+        !get(&parts, sizeof parts) || parts > most_parts || block.next < 0 || block.next > line_.last) {
+      return false;
     }
-    block.entries.resize(entries);
-    if (!get(block.entries.data(), entries * sizeof(Entry)))
-      return Error{{"The kept count “{0}” is damaged.", {path}}};
-    blocks.push_back(std::move(block));
-  }
+    block.parts.resize(parts);
+    return std::all_of(block.parts.begin(), block.parts.end(), [&](std::vector<Entry>& part) {
+      std::uint64_t entries = 0;
+      if (!get(&entries, sizeof entries) || entries > size / sizeof(Entry)) return false;
+      part.resize(entries);
+      return get(part.data(), entries * sizeof(Entry));
+    });
+  };
+  Block after;
+  std::vector<Block> blocks;
+  bool good = get_block(after) && (after.parts.empty() || std::has_single_bit(after.parts.size()));
+  for (std::uint64_t i = 0; i < header.blocks && good; ++i) good = get_block(blocks.emplace_back());
+  if (!good) return Error{{"The kept count “{0}” is damaged.", {path}}};
+  after_ = std::move(after);
   blocks_ = std::move(blocks);
   sum_ = header.sum;
   progress_ = header.progress;

@@ -1,233 +1,254 @@
 #include "engine/tour/frontier.h"
 
-#include <algorithm>
+#include <bit>
 
 namespace sanpan::tour::frontier {
 
 namespace {
 
-// The labels of a square within reach; from first_pair on, the two ends of a piece bear the same label.
-constexpr std::uint8_t untouched = 0;
-constexpr std::uint8_t done_with = 1;
-constexpr std::uint8_t half = 2;  // the end of a piece whose other end is an end of the tour
-constexpr std::uint8_t first_pair = 3;
-constexpr std::uint8_t fresh = 30;   // a pair made just now, given its number by numbered()
-constexpr std::uint64_t kinds = 11;  // three, and at most eight pairs: a pair has ends of either colour
-constexpr int nibble_window = 16;    // four bits a label are quicker, while they fit
-constexpr int tour_end = -1;
+// The labels of a square within reach; from first_pair on, the two ends of a piece bear the same label, and
+// pairs are numbered in order of appearance: 17 squares hold at most eight.
+constexpr Labels untouched = 0;
+constexpr Labels done_with = 1;
+constexpr Labels half = 2;  // the end of a piece whose other end is an end of the tour
+constexpr Labels first_pair = 3;
+constexpr Labels fresh = 15;  // a pair made just now, given its number by numbered()
+constexpr Labels each = 0x1111111111111111u;
+// The first label is at most first_pair, so there is room beside it to tell that the seventeenth is a half.
+constexpr Labels far_half_mark = 8;
+constexpr int beyond = 17;
 
-using Labels = std::array<std::uint8_t, largest_window + 2>;
-
-Labels unpack(std::uint64_t key, int window) {
-  Labels labels{};
-  for (int i = 0; i < window; ++i) {
-    labels[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>(window <= nibble_window ? key & 15 : key % kinds);
-    key = window <= nibble_window ? key >> 4 : key / kinds;
-  }
-  return labels;
+// The lowest bit of every label that is not 0.
+Labels occupied(Labels labels) {
+  labels |= labels >> 2;
+  return (labels | labels >> 1) & each;
+}
+Labels where(Labels labels, Labels label) {
+  return occupied(labels ^ label * each) ^ each;
+}
+Labels pair_ends(Labels labels) {
+  return (labels >> 3 | labels >> 2 | (labels >> 1 & labels)) & each;
+}
+Labels renamed(Labels labels, Labels from, Labels to) {
+  return labels ^ where(labels, from) * (from ^ to);
+}
+int shift_of(int at) {
+  return 4 * (at - 1);
 }
 
-// Two squares are now the ends of one piece.
-void set_ends(Labels& labels, int a, int b) {
-  if (a != tour_end) labels[static_cast<std::size_t>(a)] = b == tour_end ? half : fresh;
-  if (b != tour_end) labels[static_cast<std::size_t>(b)] = a == tour_end ? half : fresh;
+// The label of which there is one only; 0 when all have their other ends.
+Labels unmatched(Labels labels) {
+  Labels odd = labels & pair_ends(labels) * 15;
+  for (const int shift : {32, 16, 8, 4}) odd ^= odd >> shift;
+  return odd & 15;
+}
+
+// With the pairs numbered in order of appearance.
+Labels numbered(Labels labels) {
+  Labels ends = pair_ends(labels);
+  Labels out = labels & ~(ends * 15);
+  std::uint64_t numbers = 0;  // four bits a label
+  Labels pairs = first_pair;
+  for (; ends != 0; ends &= ends - 1) {
+    const int shift = std::countr_zero(ends);
+    const int label = static_cast<int>(labels >> shift & 15) * 4;
+    Labels number = numbers >> label & 15;
+    const bool first = number == 0;
+    number = first ? pairs : number;
+    numbers |= number << label;
+    pairs += first;
+    out |= number << shift;
+  }
+  return out;
+}
+
+// From the other side, at the end of a row, when nothing beyond the labels has been reached.
+Labels turned(Labels labels, int width) {
+  Labels reversed = __builtin_bswap64(labels);
+  reversed = (reversed >> 4 & 0x0f0f0f0f0f0f0f0fu) | (reversed & 0x0f0f0f0f0f0f0f0fu) << 4;
+  const Labels row = ~Labels{0} >> (64 - 4 * width);
+  Labels out = 0;
+  for (int at = 0; at + width <= 16; at += width) {
+    out |= (reversed >> (64 - 4 * width - 4 * at) & row) << 4 * at;
+  }
+  return out;
+}
+
+// A row ends here: a partial tour and its mirror image are counted as one.
+bool mirrored_after(const Line& line, std::int32_t square) {
+  return line.mirrored && (square + 1) % line.width == 0;
 }
 
 }  // namespace
 
+void Tally::reset(std::size_t expected) {
+  const std::size_t size = std::bit_ceil(std::max<std::size_t>(64, expected * 2));
+  slots_.assign(size, Entry{0, 0});
+  shift_ = 64 - std::countr_zero(size);
+  used_ = 0;
+}
+
 void Tally::add(std::uint64_t key, std::uint64_t count) {
-  if (slots_.empty()) grow();
-  __builtin_prefetch(&slots_[slot_of(key)], 1);
-  waiting_[waits_++] = {key, count};
-  if (waits_ == waiting_.size()) put_waiting();
-}
-
-void Tally::put_waiting() {
-  for (std::size_t i = 0; i < waits_; ++i) put(waiting_[i]);
-  waits_ = 0;
-}
-
-void Tally::put(const Entry& added) {
-  if ((used_ + 1) * 3 > slots_.size() * 2) grow();
-  std::size_t i = slot_of(added.key);
-  while (slots_[i].count != 0 && slots_[i].key != added.key) i = (i + 1) & (slots_.size() - 1);
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t i = slot_of(key);
+  while (slots_[i].count != 0 && slots_[i].key != key) i = (i + 1) & mask;
   Entry& entry = slots_[i];
-  if (entry.count == 0) {
-    ++used_;
-    entry = added;
-  } else if (__builtin_add_overflow(entry.count, added.count, &entry.count)) {
-    overflow_ = true;
+  if (entry.count != 0) {
+    if (__builtin_add_overflow(entry.count, count, &entry.count)) overflow_ = true;
+    return;
   }
+  entry = {key, count};
+  if (++used_ * 3 > slots_.size() * 2) grow();
 }
 
 void Tally::grow() {
-  std::vector<Entry> old(std::max<std::size_t>(1024, slots_.size() * 2), Entry{0, 0});
-  old.swap(slots_);
-  used_ = 0;
+  const std::vector<Entry> old = std::move(slots_);
+  reset(old.size());
   for (const Entry& entry : old) {
-    if (entry.count != 0) put(entry);
+    if (entry.count != 0) add(entry.key, entry.count);
   }
 }
 
-std::vector<Entry> Tally::take() {
-  put_waiting();
-  std::vector<Entry> out;
-  out.reserve(used_);
-  std::copy_if(slots_.begin(), slots_.end(), std::back_inserter(out),
-               [](const Entry& e) { return e.count != 0; });
-  slots_ = {};
-  used_ = 0;
-  return out;
+Grouping::Grouping(const Line& line, std::int32_t square)
+    : width_(line.width), mirror_(mirrored_after(line, square)) {
+  kept_ = each >> 4;  // not the sixteenth, which a key may leave out
+  for (const int ahead : line.forward[static_cast<std::size_t>(square)]) {
+    if (ahead < beyond) kept_ &= ~(Labels{1} << shift_of(ahead));
+  }
+  if (mirror_) kept_ &= turned(kept_, width_);
+}
+
+std::uint64_t Grouping::operator()(std::uint64_t key) const {
+  const Labels labels = key >> 4;
+  Labels pattern = (occupied(labels) & kept_) | (where(labels, done_with) & kept_) << 1;
+  if (mirror_) pattern = std::min(pattern, turned(pattern, width_));
+  return pattern * 0x9e3779b97f4a7c15u;
+}
+
+Settling::Settling(const Line& line, std::int32_t square, Tally& next, std::uint64_t& sum, bool& overflow)
+    : line_(line),
+      square_(square),
+      next_(next),
+      sum_(sum),
+      overflow_(overflow),
+      mirror_(mirrored_after(line, square)),
+      last_chance_(square + 16 >= line.last),
+      forward_(line.forward[static_cast<std::size_t>(square)]) {
+  std::sort(forward_.begin(), forward_.end());  // the seventeenth is the last to be joined
+  for (int i = 1; i <= 16 && square + i <= line.last; ++i) {
+    if (!line.hole[static_cast<std::size_t>(square + i)]) whole_mask_ |= Labels{15} << shift_of(i);
+  }
+  whole_ = whole_mask_ & each * done_with;
+  for (int i = 1; i <= std::min(line.sure, line.last - square); ++i) {
+    if (line.hole[static_cast<std::size_t>(square + i)]) continue;
+    Near near{.shift = shift_of(i), .ahead = 0, .beyond = line.closed ? 0 : 1};
+    for (const int ahead : line.forward[static_cast<std::size_t>(square + i)]) {
+      if (i + ahead < beyond) {
+        near.ahead |= Labels{1} << shift_of(i + ahead);
+      } else {
+        ++near.beyond;
+      }
+    }
+    near_.push_back(near);
+  }
 }
 
 void Settling::operator()(const Entry& entry) {
   count_ = entry.count;
-  const Labels labels = unpack(entry.key, line_.window);
+  Labels key = entry.key;
+  const bool far_half = (key & far_half_mark) != 0;
+  if (far_half) key ^= far_half_mark;
+  const Labels own = key & 15;
+  const Labels labels = key >> 4 | (far_half ? half : unmatched(key)) << shift_of(16);
   const bool may_go_on = square_ != line_.from || line_.closed;
-  if (line_.hole[static_cast<std::size_t>(square_)] || labels[0] == done_with) {
+  if (line_.hole[static_cast<std::size_t>(square_)] || own == done_with) {
     if (may_go_on) emit(labels);
     return;
   }
-  const bool may_end = end_allowed(labels);
-  if (labels[0] != untouched) {
-    const int other = other_end(labels, 0);
-    if (may_go_on) attach_each(labels, other, 0);
-    if (may_end) end(labels, other);
+  const bool may_end = end_allowed(labels, own);
+  if (own != untouched) {
+    if (may_go_on) attach_each(labels, own, 0);
+    if (may_end) end(labels, own);
     return;
   }
-  const auto& forward = line_.forward[static_cast<std::size_t>(square_)];
-  for (std::size_t i = 0; i < forward.size(); ++i) {
-    const int at = forward[i];
-    if (labels[static_cast<std::size_t>(at)] == done_with) continue;
-    Labels joined = labels;
-    std::uint8_t& label = joined[static_cast<std::size_t>(at)];
-    const int other = label == untouched ? at : other_end(labels, at);
-    if (label != untouched) label = done_with;
-    if (may_go_on) attach_each(joined, other, i + 1);
-    if (may_end) end(joined, other);
+  for (std::size_t i = 0; i < forward_.size(); ++i) {
+    if (forward_[i] == beyond) {
+      if (may_end) emit(labels, true);
+      continue;
+    }
+    const int shift = shift_of(forward_[i]);
+    const Labels label = labels >> shift & 15;
+    if (label == done_with) continue;
+    const Labels joined = label == untouched ? fresh : label;  // the piece that the square is an end of now
+    const Labels after = labels ^ (label ^ (label == untouched ? fresh : done_with)) << shift;
+    if (may_go_on) attach_each(after, joined, i + 1);
+    if (may_end) end(after, joined);
   }
 }
 
-// Where the piece that ends here has its other end; tour_end when that is an end of the tour.
-int Settling::other_end(const Labels& labels, int at) const {
-  const std::uint8_t label = labels[static_cast<std::size_t>(at)];
-  if (label == half) return tour_end;
-  for (int i = 0; i <= line_.window; ++i) {
-    if (i != at && labels[static_cast<std::size_t>(i)] == label) return i;
-  }
-  return tour_end;
-}
-
-bool Settling::end_allowed(const Labels& labels) const {
+bool Settling::end_allowed(Labels labels, Labels own) const {
   if (line_.closed) return false;
-  const auto ends = std::count(labels.begin(), labels.end(), half);
+  const int ends = std::popcount(where(labels, half)) + (own == half ? 1 : 0);
   if (line_.from < 0) return ends < 2;
   // One end is at `from`, and one elsewhere.
   return square_ == line_.from || ends - (square_ > line_.from ? 1 : 0) < 1;
 }
 
-// Joins the square, whose piece has its other end at `other`, to one more later neighbour.
-void Settling::attach_each(const Labels& labels, int other, std::size_t first) {
-  const auto& forward = line_.forward[static_cast<std::size_t>(square_)];
-  for (std::size_t i = first; i < forward.size(); ++i) {
-    const int at = forward[i];
-    const std::uint8_t label = labels[static_cast<std::size_t>(at)];
-    if (label == done_with) continue;
-    Labels joined = labels;
-    if (label == untouched && at != other) {
-      set_ends(joined, at, other);
-      emit(joined);
+// Joins the square, an end of the piece `own`, to one more later neighbour.
+void Settling::attach_each(Labels labels, Labels own, std::size_t first) {
+  for (std::size_t i = first; i < forward_.size(); ++i) {
+    if (forward_[i] == beyond) {
+      emit(labels, own == half);
       continue;
     }
-    const bool closes = at == other;
-    const int far = closes ? at : other_end(labels, at);
-    joined[static_cast<std::size_t>(at)] = done_with;
-    if (closes) {
-      if (line_.closed) complete(joined);
-    } else if (far == tour_end && other == tour_end) {
+    const int shift = shift_of(forward_[i]);
+    const Labels label = labels >> shift & 15;
+    if (label == done_with) continue;
+    if (label == untouched) {
+      emit(labels | own << shift);
+      continue;
+    }
+    const Labels joined = labels ^ (label ^ done_with) << shift;
+    if (label != own) {
+      emit(own == half ? renamed(joined, label, half) : renamed(joined, own, label));
+    } else if (line_.closed || own == half) {
       complete(joined);
-    } else {
-      set_ends(joined, far, other);
-      emit(joined);
     }
   }
 }
 
 // The square is an end of the tour.
-void Settling::end(const Labels& labels, int other) {
-  Labels ended = labels;
-  if (other == tour_end) {
-    complete(ended);
+void Settling::end(Labels labels, Labels own) {
+  if (own == half) {
+    complete(labels);
   } else {
-    ended[static_cast<std::size_t>(other)] = half;
-    emit(ended);
+    emit(renamed(labels, own, half));
   }
 }
 
 // Steps past the square.
-void Settling::emit(const Labels& labels) {
+void Settling::emit(Labels labels, bool far_half) {
   if (lost(labels)) return;
-  Labels ahead{};
-  std::copy(labels.begin() + 1, labels.end(), ahead.begin());
-  std::uint64_t key = numbered(ahead);
-  if (mirror_) {
-    Labels turned{};
-    for (int i = 0; i < line_.window; ++i) {
-      const int image = i / line_.width * line_.width + line_.width - 1 - i % line_.width;
-      // What lies beyond the window has not been reached yet.
-      turned[static_cast<std::size_t>(i)] =
-          image < line_.window ? ahead[static_cast<std::size_t>(image)] : untouched;
-    }
-    key = std::min(key, numbered(turned));
-  }
-  next_.add(key, count_);
-}
-
-// The key, with the pairs numbered in order of appearance.
-std::uint64_t Settling::numbered(const Labels& labels) const {
-  std::array<std::uint8_t, 32> number{};
-  std::uint8_t pairs = first_pair;
-  Labels given{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(line_.window); ++i) {
-    std::uint8_t label = labels[i];
-    if (label >= first_pair) {
-      if (number[label] == 0) number[label] = pairs++;
-      label = number[label];
-    }
-    given[i] = label;
-  }
-  std::uint64_t key = 0;
-  for (int i = line_.window - 1; i >= 0; --i) {
-    key = (line_.window <= nibble_window ? key << 4 : key * kinds) + given[static_cast<std::size_t>(i)];
-  }
-  return key;
+  Labels key = numbered(labels);
+  if (mirror_) key = std::min(key, numbered(turned(labels, line_.width)));
+  next_.add(far_half ? key | far_half_mark : key, count_);
 }
 
 // One of the next squares has too few later neighbours left for what it still needs.
-bool Settling::lost(const Labels& labels) const {
-  const int lookahead = std::min(line_.sure, line_.last - square_);
-  for (int i = 1; i <= lookahead; ++i) {
-    const std::uint8_t label = labels[static_cast<std::size_t>(i)];
-    if (label == done_with || line_.hole[static_cast<std::size_t>(square_ + i)]) continue;
-    int needed = label == untouched ? 2 : 1;
-    if (!line_.closed) --needed;
-    for (const int ahead : line_.forward[static_cast<std::size_t>(square_ + i)]) {
-      const int at = i + ahead;
-      needed -= at > line_.window || labels[static_cast<std::size_t>(at)] != done_with;
-    }
-    if (needed > 0) return true;
+bool Settling::lost(Labels labels) const {
+  const Labels done = where(labels, done_with);
+  for (const Near& near : near_) {
+    const Labels label = labels >> near.shift & 15;
+    if (label == done_with) continue;
+    const int needed = label == untouched ? 2 : 1;
+    if (std::popcount(near.ahead & ~done) + near.beyond < needed) return true;
   }
   return false;
 }
 
 // The tour is closed, or has both ends: it counts when nothing is left outside it.
-void Settling::complete(const Labels& labels) {
-  if (square_ + line_.window < line_.last) return;
-  for (int i = 1; square_ + i <= line_.last; ++i) {
-    if (line_.hole[static_cast<std::size_t>(square_ + i)]) continue;
-    if (labels[static_cast<std::size_t>(i)] != done_with) return;
-  }
+void Settling::complete(Labels labels) {
+  if (!last_chance_ || (labels & whole_mask_) != whole_) return;
   if (__builtin_add_overflow(sum_, count_, &sum_)) overflow_ = true;
 }
 

@@ -2,14 +2,15 @@
 // one more square, and the sums of those that look alike.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
 
 namespace sanpan::tour::frontier {
 
-/// The farthest that a leap may reach ahead: 18 labels of 11 kinds fit in 64 bits.
-inline constexpr int largest_window = 18;
+/// The farthest that a leap may reach ahead: 16 labels of four bits, and the one beyond follows from them.
+inline constexpr int largest_window = 17;
 
 /// A board laid out as one line of squares, along its longer side.
 struct Line {
@@ -25,33 +26,51 @@ struct Line {
   std::vector<bool> hole;
 };
 
+/// The labels of the sixteen squares after the one that is settled, four bits each. The seventeenth was never
+/// reached before, and is the end of a piece now if the labels lack the other end of one.
+using Labels = std::uint64_t;
+
 /// Partial tours that look alike, and how many they are.
 struct Entry {
   std::uint64_t key;
-  std::uint64_t count;  // 0 in an empty slot of a table
+  std::uint64_t count;  // 0 in an empty slot of a tally
 };
 
 /// Adds up counts by key: open addressing, at most two thirds full.
 class Tally {
  public:
+  /// Empty, with room for about so many.
+  void reset(std::size_t expected);
   void add(std::uint64_t key, std::uint64_t count);
-  /// All that was added; the tally is empty afterwards.
-  std::vector<Entry> take();
+  template <class Use>
+  void each(Use use) const {
+    for (const Entry& entry : slots_) {
+      if (entry.count != 0) use(entry);
+    }
+  }
   bool overflow() const { return overflow_; }  ///< a count grew beyond 64 bits
 
  private:
-  std::size_t slot_of(std::uint64_t key) const {
-    return ((key * 0x9e3779b97f4a7c15u) >> 24) & (slots_.size() - 1);
-  }
-  void put_waiting();
-  void put(const Entry& entry);
+  std::size_t slot_of(std::uint64_t key) const { return (key * 0x9e3779b97f4a7c15u) >> shift_; }
   void grow();
 
   std::vector<Entry> slots_;
+  int shift_ = 64;
   std::size_t used_ = 0;
-  std::array<Entry, 32> waiting_{};  // their slots are on the way from memory
-  std::size_t waits_ = 0;
   bool overflow_ = false;
+};
+
+/// Tells apart what stays apart: of partial tours that stand before the same square, two whose groups differ
+/// never look alike after it. So a layer is settled in parts that fit in a processor's cache.
+class Grouping {
+ public:
+  Grouping(const Line& line, std::int32_t square);
+  std::uint64_t operator()(std::uint64_t key) const;
+
+ private:
+  int width_;
+  bool mirror_;
+  Labels kept_ = 0;  // the squares ahead that this one reaches not, nor their images if it is mirrored
 };
 
 /// All the ways to settle one square: which later neighbours it is joined to, and whether it is an end of the
@@ -59,35 +78,34 @@ class Tally {
 class Settling {
  public:
   /// Finished tours are added to `sum`; `overflow` is set when that grows beyond 64 bits.
-  Settling(const Line& line, std::int32_t square, Tally& next, std::uint64_t& sum, bool& overflow)
-      : line_(line),
-        square_(square),
-        next_(next),
-        sum_(sum),
-        overflow_(overflow),
-        mirror_(line.mirrored && (square + 1) % line.width == 0) {}
+  Settling(const Line& line, std::int32_t square, Tally& next, std::uint64_t& sum, bool& overflow);
 
   void operator()(const Entry& entry);
 
  private:
-  // By place in the window, which holds at most largest_window squares after the one being settled.
-  using Labels = std::array<std::uint8_t, largest_window + 2>;
-
-  int other_end(const Labels& labels, int at) const;
-  bool end_allowed(const Labels& labels) const;
-  void attach_each(const Labels& labels, int other, std::size_t first);
-  void end(const Labels& labels, int other);
-  void emit(const Labels& labels);
-  std::uint64_t numbered(const Labels& labels) const;
-  bool lost(const Labels& labels) const;
-  void complete(const Labels& labels);
+  bool end_allowed(Labels labels, Labels own) const;
+  void attach_each(Labels labels, Labels own, std::size_t first);
+  void end(Labels labels, Labels own);
+  void emit(Labels labels, bool far_half = false);
+  bool lost(Labels labels) const;
+  void complete(Labels labels);
+  // A square near ahead, which no square to come can reach: what it still needs must lie ahead of it.
+  struct Near {
+    int shift;     // of its label
+    Labels ahead;  // the lowest bits of the labels of its later neighbours
+    int beyond;    // more of them, farther than labels reach
+  };
 
   const Line& line_;
   std::int32_t square_;
   Tally& next_;
   std::uint64_t& sum_;
   bool& overflow_;
-  bool mirror_;  // a row ends here: a partial tour and its mirror image are counted as one
+  bool mirror_;               // a row ends here: a partial tour and its mirror image are counted as one
+  bool last_chance_ = false;  // a tour may be complete here
+  Labels whole_ = 0, whole_mask_ = 0;  // the labels when it is
+  std::vector<int> forward_;
+  std::vector<Near> near_;
   std::uint64_t count_ = 0;
 };
 
