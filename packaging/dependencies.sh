@@ -5,7 +5,7 @@ set -eu
 
 build="cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev
   libfreetype-dev libstb-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libzstd-dev zlib1g-dev libgtest-dev"
-tests="xvfb openbox xdotool wmctrl x11-utils python3"
+tests="xvfb openbox xdotool wmctrl x11-utils python3 uci2wb"
 imgui_least=1.90   # has imgui_impl_sdlrenderer2 and FreeType; checked by CMakeLists.txt too
 
 wanted=$build

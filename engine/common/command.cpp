@@ -10,17 +10,22 @@ namespace sanpan {
 
 namespace {
 
+/// The whole text as a decimal number.
+template <class Number>
+std::errc read(const std::string& text, Number& value) {
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return problem == std::errc{} && end != text.data() + text.size() ? std::errc::invalid_argument : problem;
+}
+
 // The number as the library is to read it, which takes 010 for eight; or a sentence.
 template <class Number>
 CLI::Validator number(const char* kind) {
   return CLI::Validator(
       [kind](std::string& text) -> std::string {
         Number value{};
-        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const std::errc problem = read(text, value);
         if (problem == std::errc::result_out_of_range) return "\"" + text + "\" is out of range";
-        if (problem != std::errc{} || end != text.data() + text.size()) {
-          return "\"" + text + "\" is not a " + kind;
-        }
+        if (problem != std::errc{}) return "\"" + text + "\" is not a " + kind;
         if constexpr (std::is_integral_v<Number>) {
           text = std::to_string(value);
         } else if (!std::isfinite(value)) {
@@ -42,9 +47,8 @@ CLI::Validator positive() {
   return CLI::Validator(
       [](std::string& text) {
         double number = 0;
-        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool whole = problem == std::errc{} && end == text.data() + text.size();
-        return whole && number > 0 ? std::string() : "\"" + text + "\" is not a number above 0";
+        const bool above = read(text, number) == std::errc{} && number > 0;
+        return above ? std::string() : "\"" + text + "\" is not a number above 0";
       },
       "NUMBER");
 }

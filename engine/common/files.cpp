@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <string>
 
 #ifdef _WIN32
 #include <io.h>
@@ -89,6 +90,25 @@ Result<std::string> read_file(const fs::path& path) {
   }
   if (std::ferror(file.get())) return failure("{0} cannot be read: {1}", path, errno);
   return content;
+}
+
+Done plain_file(const fs::path& path) {
+  std::error_code none;
+  const fs::file_status status = fs::status(path, none);
+  if (!fs::exists(status) || fs::is_regular_file(status)) return done();
+  return Error{{"{0} is not a file but a folder, a device or a pipe.", {name_of(path)}}};
+}
+
+fs::path broken_name(const fs::path& path) {
+  std::error_code none;
+  for (int n = 1;; ++n) {
+    fs::path name = path;
+    name += n == 1 ? ".broken" : ".broken." + std::to_string(n);
+    if (!fs::exists(name, none)) return name;
+    if (fs::file_size(name, none) != fs::file_size(path, none)) continue;
+    const auto kept = read_file(name), content = read_file(path);
+    if (kept && content && *kept == *content) return name;
+  }
 }
 
 Done write_file(const fs::path& path, std::string_view content) {

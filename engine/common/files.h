@@ -12,6 +12,13 @@ namespace sanpan {
 /// The whole file, or why it cannot be read. Refuses more than 64 MiB.
 Result<std::string> read_file(const std::filesystem::path& file);
 
+/// Refuses a folder, a device or a pipe: what a person opens is a file, and reading some others never ends.
+Done plain_file(const std::filesystem::path& file);
+
+/// Under which name beside itself a damaged `file` is kept: `NAME.broken`, `NAME.broken.2`, … the first that
+/// is free or holds the same already.
+std::filesystem::path broken_name(const std::filesystem::path& file);
+
 /// Writes `content` to a new file in the same folder, brings it to the disk and renames it over `file`:
 /// whenever the machine stops, the old content or the new is there. A device or a pipe is written as it
 /// stands.

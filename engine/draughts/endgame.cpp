@@ -99,13 +99,13 @@ Result<EndgameTables<Rules>> EndgameTables<Rules>::read(const std::filesystem::p
       while (out.pos < out.size) {
         const std::size_t before = out.pos + in.pos;
         if (ZSTD_isError(ZSTD_decompressStream(stream.get(), &out, &in)) != 0 || out.pos + in.pos == before)
-          return Error{{"the endgame tables in {0} are damaged", {file.string()}}};
+          return Error{{"The endgame tables in {0} are damaged.", {file.string()}}};
       }
       tables.add(material, std::move(packed));
     }
     return tables;
   }
-  return Error{{"{0} does not hold endgame tables of {1}", {file.string(), std::string(Rules::id)}}};
+  return Error{{"{0} does not hold endgame tables of {1}.", {file.string(), std::string(Rules::id)}}};
 }
 
 template <class Rules>
@@ -121,7 +121,7 @@ Done EndgameTables<Rules>::write(const std::filesystem::path& file, int pieces) 
   const std::size_t size =
       ZSTD_compress(content.data() + head, content.size() - head, all.data(), all.size(), 19);
   if (ZSTD_isError(size) != 0)
-    return Error{{"the endgame tables cannot be compressed: {0}", {ZSTD_getErrorName(size)}}};
+    return Error{{"The endgame tables cannot be compressed: {0}.", {ZSTD_getErrorName(size)}}};
   content.resize(head + size);
   return write_file(file, content);
 }
@@ -142,7 +142,7 @@ Done EndgameTables<Rules>::map(const std::filesystem::path& folder, const Materi
   const auto content = mapped->data();
   if (content.size() != head.size() + bytes(index) ||
       !std::equal(head.begin(), head.end(), content.begin())) {
-    return Error{{"{0} does not hold endgame tables of {1}", {file.string(), std::string(Rules::id)}}};
+    return Error{{"{0} does not hold endgame tables of {1}.", {file.string(), std::string(Rules::id)}}};
   }
   mapped->skip(head.size());
   put({index, material.limit() != 0, {}, *std::move(mapped)});

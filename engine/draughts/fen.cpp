@@ -38,28 +38,28 @@ class Reader {
   Result<Position<Rules>> read(std::string_view fen) {
     std::string_view rest = trim(fen);
     if (!rest.empty() && rest.back() == '.') rest = trim(rest.substr(0, rest.size() - 1));
-    if (rest.empty()) return Error{{"the position is empty; write one like {0}", {example()}}};
+    if (rest.empty()) return Error{{"The position is empty; write one like {0}.", {example()}}};
     const auto turn = side(trim(next_field(rest, ':')));
     if (!turn)
       return Error{
-          {"\"{0}\" is not a position: it must begin with W: or B:, like {1}", {quoted(fen), example()}}};
+          {"\"{0}\" is not a position: it must begin with W: or B:, like {1}.", {quoted(fen), example()}}};
     while (!rest.empty()) {
       const std::string_view field = trim(next_field(rest, ':'));
       if (field.empty()) continue;
       if (field[0] == 'H' || field[0] == 'F') continue;
       const auto whose = side(field.substr(0, 1));
       if (!whose)
-        return Error{{"\"{0}\" does not say whose pieces it lists: W or B comes first", {quoted(field)}}};
-      if (seen_[index(*whose)]) return Error{{"the pieces of {0} are listed twice", {side_word(*whose)}}};
+        return Error{{"\"{0}\" does not say whose pieces it lists: W or B comes first.", {quoted(field)}}};
+      if (seen_[index(*whose)]) return Error{{"The pieces of {0} are listed twice.", {side_word(*whose)}}};
       seen_[index(*whose)] = true;
       if (auto done = pieces(*whose, field.substr(1)); !done) return done.error();
     }
-    if (pieces_.occupied() == 0) return Error{"there is no piece on the board"};
+    if (pieces_.occupied() == 0) return Error{"There is no piece on the board."};
     for (Side s : {Side::first, Side::second}) {
       const int n = std::popcount(pieces_.of(s));
       constexpr int most = B::half * (B::half - 1);
       if (n > most)
-        return Error{{"{0} has {1} pieces; there can be {2} at most",
+        return Error{{"{0} has {1} pieces; there can be {2} at most.",
                       {side_word(s), std::to_string(n), std::to_string(most)}}};
     }
     return Position<Rules>(pieces_, *turn);
@@ -79,7 +79,7 @@ class Reader {
       const bool last = list.find(',') == std::string_view::npos;
       std::string_view item = trim(next_field(list, ','));
       const std::string_view whole = item;
-      if (item.empty()) return Error{{"a square is missing between the commas of {0}", {side_word(whose)}}};
+      if (item.empty()) return Error{{"A square is missing between the commas of {0}.", {side_word(whose)}}};
       const bool king = take_king(item);
       // A range may repeat the K before its end.
       const auto dash = item.find('-');
@@ -89,7 +89,7 @@ class Reader {
       if (!from) return from.error();
       const auto to = square(end);
       if (!to) return to.error();
-      if (*to < *from) return Error{{"the range {0} runs backwards", {quoted(whole)}}};
+      if (*to < *from) return Error{{"The range {0} runs backwards.", {quoted(whole)}}};
       for (int i = *from; i <= *to; ++i) {
         if (auto put = place(whose, B::bit(i), king); !put) return put.error();
       }
@@ -110,23 +110,23 @@ class Reader {
     const bool number =
         !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (number) {
-      return Error{{"square {0} does not exist: the squares are 1 to {1}",
+      return Error{{"Square {0} does not exist: the squares are 1 to {1}.",
                     {quoted(name), std::to_string(B::squares)}}};
     }
     if (Rules::algebraic)
-      return Error{{"\"{0}\" is not a dark square; squares are written like {1}", {quoted(name), first}}};
+      return Error{{"\"{0}\" is not a dark square; squares are written like {1}.", {quoted(name), first}}};
     return Error{
-        {"\"{0}\" is not a square; the squares are 1 to {1}", {quoted(name), std::to_string(B::squares)}}};
+        {"\"{0}\" is not a square; the squares are 1 to {1}.", {quoted(name), std::to_string(B::squares)}}};
   }
 
   Done place(Side whose, int bit, bool king) {
     const Bits b = Bits{1} << bit;
     const std::string name = square_name<Rules>(bit);
-    if ((pieces_.of(whose) & b) != 0) return Error{{"square {0} is named twice", {name}}};
+    if ((pieces_.of(whose) & b) != 0) return Error{{"Square {0} is named twice.", {name}}};
     if ((pieces_.of(!whose) & b) != 0)
-      return Error{{"square {0} holds both a white and a black piece", {name}}};
+      return Error{{"Square {0} holds both a white and a black piece.", {name}}};
     if (!king && (B::crown_row(whose) & b) != 0) {
-      return Error{{"a man of {0} on {1} would be a king: write K{1}", {side_word(whose), name}}};
+      return Error{{"A man of {0} on {1} would be a king: write K{1}.", {side_word(whose), name}}};
     }
     pieces_.side[index(whose)] |= b;
     if (king) pieces_.kings |= b;

@@ -54,7 +54,7 @@ Message choice(const Position<Rules>& position, const std::vector<Move>& moves) 
   Message text = write_move(position, moves[0]);
   for (std::size_t i = 1; i < moves.size() && i < 3; ++i)
     text = Message("{0} or {1}", {text, write_move(position, moves[i])});
-  if (moves.size() > 3) text = Message("{0} ...", {text});
+  if (moves.size() > 3) text = Message("{0} and more", {text});
   return text;
 }
 
@@ -87,21 +87,21 @@ Message why_no_step(const Position<Rules>& position, int from, int to) {
   const int columns = B::column(to) - B::column(from);
   const bool diagonal = rows == columns || rows == -columns;
   if (king) {
-    if (!diagonal) return "a king moves along a diagonal";
+    if (!diagonal) return "A king moves along a diagonal.";
     const int d = (rows > 0 ? 2 : 0) + (columns > 0 ? 1 : 0);
     const Bits block = B::first_on_ray(d, from, position.board().occupied());
-    return {"a piece on {0} stands in the way", {square_name<Rules>(bit_of(block))}};
+    return {"A piece on {0} stands in the way.", {square_name<Rules>(bit_of(block))}};
   }
   const bool forward = position.turn() == Side::first ? rows < 0 : rows > 0;
-  if (rows == 0 || !diagonal) return "a man moves along a diagonal";
-  if (!forward && (rows == 1 || rows == -1)) return "a man moves only forward";
+  if (rows == 0 || !diagonal) return "A man moves along a diagonal.";
+  if (!forward && (rows == 1 || rows == -1)) return "A man moves only forward.";
   if (rows == 2 || rows == -2) {
     const Bits between = Bits{1} << B::bit_at(static_cast<Square>((B::square(from) + B::square(to)) / 2));
-    if ((between & position.board().of(position.turn())) != 0) return "one's own pieces cannot be jumped";
+    if ((between & position.board().of(position.turn())) != 0) return "One's own pieces cannot be jumped.";
     if ((between & position.board().occupied()) == 0)
-      return "a man moves one square, and jumps only to capture";
+      return "A man moves one square, and jumps only to capture.";
   }
-  return "a man moves one square forward, unless it captures";
+  return "A man moves one square forward, unless it captures.";
 }
 
 template <class Rules>
@@ -155,11 +155,11 @@ Result<Move> read_move(const Position<Rules>& position, std::string_view text) {
   std::vector<int> named;
   for (std::string_view part : split(text)) {
     const auto bit = square_bit<Rules>(part);
-    if (!bit) return Error{{"\"{0}\" is not a move: moves are written like {1}", {move_text, example}}};
+    if (!bit) return Error{{"\"{0}\" is not a move: moves are written like {1}.", {move_text, example}}};
     named.push_back(*bit);
   }
   if (named.size() < 2)
-    return Error{{"\"{0}\" is not a move: moves are written like {1}", {move_text, example}}};
+    return Error{{"\"{0}\" is not a move: moves are written like {1}.", {move_text, example}}};
 
   std::vector<Move> part, whole;
   for (Move move : legal_moves(position)) {
@@ -170,18 +170,18 @@ Result<Move> read_move(const Position<Rules>& position, std::string_view text) {
   const auto& fitting = whole.size() == 1 || part.empty() ? whole : part;
   if (fitting.size() == 1) return fitting[0];
   if (fitting.size() > 1) {
-    return Error{{"{0} can be more than one move: {1}", {move_text, choice(position, fitting)}}};
+    return Error{{"{0} can be more than one move: {1}.", {move_text, choice(position, fitting)}}};
   }
   const Message reason = why_not(position, B::square(named.front()), B::square(named.back()));
-  if (reason.empty()) return Error{{"{0} is not a legal move: no capture goes that way", {move_text}}};
-  return Error{{"{0} is not a legal move: {1}", {move_text, reason}}};
+  if (reason.empty()) return Error{{"{0} is not a legal move: no capture goes that way.", {move_text}}};
+  return Error{{"{0} is not a legal move. {1}", {move_text, reason}}};
 }
 
 template <class Rules>
 Message why_not(const Position<Rules>& position, Square from_square, Square to_square) {
   using B = typename Rules::Board;
   for (Square square : {from_square, to_square}) {
-    if (!B::playable(square)) return "the game is played on the dark squares";
+    if (!B::playable(square)) return "The game is played on the dark squares.";
   }
   const int from = B::bit_at(from_square);
   const int to = B::bit_at(to_square);
@@ -192,19 +192,19 @@ Message why_not(const Position<Rules>& position, Square from_square, Square to_s
   for (Move move : all) {
     if (move.from() == from && move.to() == to) return {};
   }
-  if ((position.board().of(!us) & start) != 0) return {"it is {0}'s turn", {side_word(us)}};
+  if ((position.board().of(!us) & start) != 0) return {"It is {0}'s turn.", {side_word(us)}};
   if ((position.board().occupied() & start) == 0)
-    return {"there is no piece on {0}", {square_name<Rules>(from)}};
-  if (all.empty()) return {"{0} has no legal move", {side_word(us)}};
+    return {"There is no piece on {0}.", {square_name<Rules>(from)}};
+  if (all.empty()) return {"{0} has no legal move.", {side_word(us)}};
   if (all[0].taken() != 0) {
     // The captures of the piece in hand come first.
     std::stable_partition(all.begin(), all.end(), [&](Move move) { return move.from() == from; });
     if constexpr (Rules::majority) {
-      return {"a capture of {0} is possible: {1}", {number_word(all[0].count()), choice(position, all)}};
+      return {"A capture of {0} is possible: {1}.", {number_word(all[0].count()), choice(position, all)}};
     }
-    return {"a capture is possible and must be made: {0}", {choice(position, all)}};
+    return {"A capture is possible and must be made: {0}.", {choice(position, all)}};
   }
-  if ((position.board().occupied() >> to & 1) != 0) return {"{0} is not empty", {square_name<Rules>(to)}};
+  if ((position.board().occupied() >> to & 1) != 0) return {"{0} is not empty.", {square_name<Rules>(to)}};
   return why_no_step(position, from, to);
 }
 

@@ -30,7 +30,7 @@ class Session {
         return Error{{"{0} does not want this game.", {answer->name}}};
       other_ = answer->name;
       const bool last = options_.games != 0 && game + 1 == options_.games;
-      const auto going_on = play_game(request, own, true, last);
+      const auto going_on = play_game(request, own, last);
       if (!going_on) return going_on.error();
       if (!*going_on) break;
       own = !own;
@@ -57,7 +57,7 @@ class Session {
         if (++refused_ > 10) return Error{{"{0} asks for games that cannot be played.", {other_}}};
         continue;
       }
-      const auto going_on = play_game(*request, request->follower, false, false);
+      const auto going_on = play_game(*request, request->follower, false);
       if (!going_on) return going_on.error();
       if (!*going_on) break;
     }
@@ -108,7 +108,7 @@ class Session {
   }
 
   /// One game; true when there may be another.
-  Result<bool> play_game(const DxpRequest& request, Side own, bool initiator, bool last) {
+  Result<bool> play_game(const DxpRequest& request, Side own, bool last) {
     thinker_.new_game();
     auto table = set_up(request);
     if (!table) return table.error();
@@ -126,8 +126,9 @@ class Session {
 
     while (true) {
       game.ending = (*table)->verdict();
+      // Both sides count the moves and say the end, as they do at any other.
       const bool limit = request.moves > 0 && game[node].ply >= 2 * request.moves;
-      if (game.ending.outcome != Outcome::ongoing || (limit && initiator)) {
+      if (game.ending.outcome != Outcome::ongoing || limit) {
         return finish(game, own, true, last);
       }
       if ((*table)->turn() == own) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "engine/protocol/external.h"
@@ -38,11 +39,8 @@ std::unique_ptr<Table> set_up_of(const Table& table) {
   return start;
 }
 
-/// A number of men or soldiers as a score; beyond 90 it stands for a forced end.
 Score from_men(double men) {
-  if (men > 90) return {Score::mate - std::max(1, static_cast<int>((100 - men) * 100))};
-  if (men < -90) return {-Score::mate + std::max(1, static_cast<int>((100 + men) * 100))};
-  return {static_cast<int>(men * 100)};
+  return from_hundredths(static_cast<int>(std::lround(std::clamp(men, -100.0, 100.0) * 100)));
 }
 
 /// When a search that begins now must have answered, if ever.
@@ -371,13 +369,12 @@ bool External::take_info(const Table& table, std::string_view line, Thought& tho
       } else if (word == "score") {
         if (words.peek() == "cp") {
           words.take();
-          told.score = {std::clamp(words.number<int>().value_or(0), -20000, 20000)};
+          told.score = {std::clamp(words.number<int>().value_or(0), -Score::proven, Score::proven)};
         } else if (words.peek() == "mate") {
           words.take();
           told.score = from_mate(words.number<int>().value_or(0));
         } else if (const auto value = words.number<int>()) {
-          // UCCI's plain number; a forced end lies near 10000.
-          told.score = std::abs(*value) > 9000 ? from_men(*value / 100.0) : Score{*value};
+          told.score = from_hundredths(std::clamp(*value, -10000, 10000));  // UCCI's plain number
         }
       } else if (word == "lowerbound" || word == "upperbound") {
         bound = true;

@@ -14,13 +14,6 @@ namespace {
 using play::Limits;
 using play::Milliseconds;
 
-/// In men; a forced end is near 100.
-double score_number(Score score) {
-  if (!score.decided()) return score.value / 100.0;
-  return score.value > 0 ? 100 - (Score::mate - score.value) / 100.0
-                         : -100 + (Score::mate + score.value) / 100.0;
-}
-
 class Hub final : public Conversation {
  public:
   explicit Hub(Output& output) : output_(output), host_(*play::variant("draughts")) { greet(); }
@@ -252,14 +245,14 @@ class Hub final : public Conversation {
     const double time = std::chrono::duration<double>(thought.time).count();
     const double speed = time > 0 ? static_cast<double>(thought.nodes) / time / 1e6 : 0;
     if (old) {
-      output_.line(fmt::format(
-          "info {} {:.1f} {} {} {:.2f} {:.1f} {}", line.depth, static_cast<double>(thought.selective_depth),
-          static_cast<int>(score_number(line.score) * 100), thought.nodes, time, speed, pv));
+      output_.line(fmt::format("info {} {:.1f} {} {} {:.2f} {:.1f} {}", line.depth,
+                               static_cast<double>(thought.selective_depth), to_hundredths(line.score),
+                               thought.nodes, time, speed, pv));
     } else {
       output_.line(fmt::format(
           "info depth={} mean-depth={:.1f} score={:.2f} nodes={} time={:.3f} nps={:.1f} pv=\"{}\"",
           line.depth, static_cast<double>(std::max(line.depth, thought.selective_depth)),
-          score_number(line.score), thought.nodes, time, speed, pv));
+          to_hundredths(line.score) / 100.0, thought.nodes, time, speed, pv));
     }
   }
 

@@ -38,8 +38,8 @@ Option check(Names names, bool& setting) {
           .now = setting ? "true" : "false",
           .set = [&setting](const std::string& name, const std::string& value) -> Done {
             const std::string given = record::lower(value);
-            const bool yes = given == "true" || given == "on";
-            if (!yes && given != "false" && given != "off") {
+            const bool yes = given == "true" || given == "on" || given == "1";
+            if (!yes && given != "false" && given != "off" && given != "0") {
               return Error{{"{0} takes true or false, not {1}.", {name, value}}};
             }
             setting = yes;

@@ -15,12 +15,6 @@ namespace {
 using play::Limits;
 using play::Milliseconds;
 
-/// UCCI knows no mates: a forced end is a score near 10000.
-int score_number(Score score) {
-  if (!score.decided()) return score.value;
-  return score.value > 0 ? 10000 - (Score::mate - score.value) : -10000 + (Score::mate + score.value);
-}
-
 class Ucci final : public Conversation {
  public:
   explicit Ucci(Output& output) : output_(output), host_(xiangqi_or_first()) { greet(); }
@@ -206,7 +200,7 @@ class Ucci final : public Conversation {
     }
     output_.line(fmt::format("info time {} nodes {}",
                              std::chrono::duration_cast<Milliseconds>(thought.time).count(), thought.nodes));
-    output_.line(fmt::format("info depth {} score {} pv{}", line.depth, score_number(line.score), pv));
+    output_.line(fmt::format("info depth {} score {} pv{}", line.depth, to_hundredths(line.score), pv));
   }
 
   void answer(const play::Table& table, const play::Decision& decision) {

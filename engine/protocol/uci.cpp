@@ -36,7 +36,9 @@ class Uci final : public Conversation {
       if (command == "isready") return output_.line("readyok"), true;
       if (command == "setoption") return set_option(words), true;
       if (command == "ucinewgame") return host_.new_game(), true;
-      if (command == "position") return position(words), true;
+      if (command == "position") return position(words.take(), words), true;
+      // The dialect of Cyclone, a Chinese program, leaves the word out.
+      if (command == "fen" || command == "startpos") return position(command, words), true;
       if (command == "go") return go(words), true;
       if (command == "stop") return host_.stop(), true;
       if (command == "ponderhit") return host_.hit(limits_), true;
@@ -68,8 +70,7 @@ class Uci final : public Conversation {
     if (!set) say(set.error().message);
   }
 
-  void position(Words& words) {
-    const std::string_view kind = words.take();
+  void position(std::string_view kind, Words& words) {
     std::string fen;
     if (kind == "fen") {
       fen = words.joined_until({"moves"});

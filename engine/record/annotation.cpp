@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr double largest_score = 200;  ///< in men; beyond it a program means mate or nonsense
+constexpr double largest_score = Score::proven / 100.0;  ///< beyond it a program means mate or nonsense
 
 std::optional<Score> read_pawns(std::string_view text) {
   const auto value = number<double>(text);
@@ -133,7 +133,10 @@ std::optional<Score> read_score(std::string_view text, Side turn) {
 std::string comment_after(const Node& node) {
   std::string text;
   if (node.score) {
-    text = "[%eval " + to_string(*node.score);
+    // Others read a number or a mate there, so that a win of unknown length stays a number.
+    text = node.score->sure() && !node.score->decided()
+               ? fmt::format("[%eval {:.2f}", node.score->value / 100.0)
+               : "[%eval " + to_string(*node.score);
     if (node.depth > 0) text += fmt::format(",{}", node.depth);
     text += ']';
   }

@@ -13,7 +13,7 @@
 namespace sanpan::search {
 
 /// A win known for certain whose length is not known counts `proven - ply`.
-inline constexpr int proven = 25000;
+inline constexpr int proven = Score::proven;
 
 /// One step of the line that leads to a position: the position before the move, and the move.
 template <class Position, class Move>

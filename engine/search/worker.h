@@ -20,7 +20,7 @@ inline constexpr int max_ply = 128;    ///< longest line searched, quiescence in
 inline constexpr int max_depth = 100;  ///< deepest iteration
 inline constexpr int mate = Score::mate;
 inline constexpr int infinite = 32000;
-inline constexpr int known = 20000;  ///< beyond every evaluation: the result is proven
+inline constexpr int known = Score::certain;  ///< beyond every evaluation: the result is proven
 
 constexpr bool is_win(int score) {
   return score >= known;

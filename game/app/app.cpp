@@ -54,7 +54,7 @@ Result<std::unique_ptr<App>> App::open(const Options& options) {
   if (!window) return window.error();
   std::unique_ptr<App> app(
       new App(options, std::move(*paths), std::move(seat), std::move(settings), std::move(*window)));
-  app->saved_ = saved;
+  app->saved_ = app->written_ = saved;
   for (const Message& complaint : complaints) {
     fmt::print(stderr, "sanpan: {}\n", english(complaint));
     app->ui_.notice(app->text_.tr(complaint), NoticeTone::bad);
@@ -85,7 +85,7 @@ App::~App() {
   remember_window();
   window_->hide();  // gone for the person, whatever is still to be put away
   screens_.clear();
-  if (auto written = save_settings(saved_, paths_.settings()); !written) {
+  if (auto written = save_changes(written_, saved_, paths_.settings()); !written) {
     fmt::print(stderr, "sanpan: {}\n", english(written.error().message));
   }
 }
@@ -117,6 +117,7 @@ Done App::begin(const Options& options) {
 
 Done App::open_file(const std::string& file) {
   const std::filesystem::path path(std::u8string(file.begin(), file.end()));
+  if (const Done plain = plain_file(path); !plain) return plain;
   auto content = read_file(path);
   if (!content) return content.error();
   const auto reading = record::read_games(*content, record::format_of(path));

@@ -73,7 +73,8 @@ class App final : private Stage {
   Paths paths_;
   Seat seat_;
   Settings settings_;
-  Settings saved_;  ///< as the file has them: options of the command line are not written
+  Settings saved_;    ///< as the file is to have them: options of the command line are not written
+  Settings written_;  ///< as this program last wrote or read them
   std::unique_ptr<Window> window_;
   text::Text text_;
   text::Fonts fonts_;

@@ -48,8 +48,8 @@ std::optional<std::pair<int, int>> App::place_of(std::string_view name) const {
 }
 
 void App::resize(int width, int height) {
-  constexpr int most = 8192;  // what a larger window shows cannot be held
-  SDL_SetWindowSize(window_->handle(), std::clamp(width, 1, most), std::clamp(height, 1, most));
+  SDL_SetWindowSize(window_->handle(), std::clamp(width, 1, largest_window),
+                    std::clamp(height, 1, largest_window));
   due_frames_ = std::max(due_frames_, 3);
 }
 

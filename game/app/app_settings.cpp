@@ -55,7 +55,7 @@ void App::apply_settings(bool write) {
   if (fresh.theme == options_.theme) fresh.theme = saved_.theme;
   if (options_.scale && fresh.text_scale == *options_.scale) fresh.text_scale = saved_.text_scale;
   saved_ = std::move(fresh);
-  if (auto written = save_settings(saved_, paths_.settings()); !written) {
+  if (auto written = save_changes(written_, saved_, paths_.settings()); !written) {
     ui_.notice(text_.tr(written.error().message), NoticeTone::bad);
   }
 }

@@ -20,7 +20,7 @@ std::optional<std::pair<int, int>> parse_size(std::string_view text) {
   const auto number = [](std::string_view part) -> std::optional<int> {
     int value = 0;
     const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
-    if (code != std::errc{} || end != part.data() + part.size() || value < 320 || value > 16384)
+    if (code != std::errc{} || end != part.data() + part.size() || value < 320 || value > largest_window)
       return std::nullopt;
     return value;
   };

@@ -8,6 +8,8 @@
 
 namespace sanpan::game {
 
+inline constexpr int largest_window = 8192;  ///< wide or high: what a larger one shows cannot be held
+
 struct Options {
   std::string file;    ///< a game record to open
   std::string screen;  ///< empty: the menu

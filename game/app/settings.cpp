@@ -103,8 +103,7 @@ Settings load_settings(const fs::path& file, Complaints& complaints) {
     table = toml::parse(content);
   } catch (const toml::parse_error& error) {
     std::error_code ignored;
-    fs::path kept = file;
-    kept += ".broken";
+    const fs::path kept = broken_name(file);
     fs::rename(file, kept, ignored);
     complaints.push_back(
         {"The settings could not be read (line {0}: {1}); the file was kept as {2} and the defaults are used",
@@ -134,6 +133,35 @@ void write_value(std::ostream& out, const std::string& value) {
   out << toml::value<std::string>(value);
 }
 
+/// Changes in `theirs` what differs between `before` and `after`.
+void bring_over(const Settings& before, const Settings& after, Settings& theirs) {
+  std::vector<const void*> old_fields, new_fields;
+  each_field(before, [&](auto, auto, const auto& field, const auto&...) { old_fields.push_back(&field); });
+  each_field(after, [&](auto, auto, const auto& field, const auto&...) { new_fields.push_back(&field); });
+  std::size_t at = 0;
+  each_field(theirs, [&]<class T>(auto, auto, T& field, const auto&...) {
+    const T& old_value = *static_cast<const T*>(old_fields[at]);
+    const T& new_value = *static_cast<const T*>(new_fields[at++]);
+    if (new_value != old_value) field = new_value;
+  });
+  using Table = std::map<std::string, std::string>;
+  std::vector<const Table*> old_tables, new_tables;
+  each_table(before, [&](auto, const Table& table) { old_tables.push_back(&table); });
+  each_table(after, [&](auto, const Table& table) { new_tables.push_back(&table); });
+  at = 0;
+  each_table(theirs, [&](auto, Table& table) {
+    const Table& old_words = *old_tables[at];
+    const Table& new_words = *new_tables[at++];
+    for (const auto& [key, word] : old_words) {
+      if (!new_words.contains(key)) table.erase(key);
+    }
+    for (const auto& [key, word] : new_words) {
+      const auto old_word = old_words.find(key);
+      if (old_word == old_words.end() || old_word->second != word) table[key] = word;
+    }
+  });
+}
+
 }  // namespace
 
 Done save_settings(const Settings& settings, const fs::path& file) {
@@ -159,6 +187,19 @@ Done save_settings(const Settings& settings, const fs::path& file) {
     }
   });
   return write_file(file, out.str());
+}
+
+Done save_changes(Settings& known, const Settings& settings, const fs::path& file) {
+  Settings merged = settings;
+  std::error_code none;
+  if (fs::exists(file, none)) {
+    Complaints told_at_the_start;
+    merged = load_settings(file, told_at_the_start);
+    bring_over(known, settings, merged);
+  }
+  if (Done written = save_settings(merged, file); !written) return written;
+  known = settings;
+  return done();
 }
 
 }  // namespace sanpan::game

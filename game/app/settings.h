@@ -57,9 +57,13 @@ struct Settings {
 };
 
 /// Reads settings; each value that is wrong is replaced by its default and told in `complaints`, one sentence
-/// each. A missing file is no error. A file that is no TOML is kept beside as `settings.toml.broken`.
+/// each. A missing file is no error. A file that is no TOML is kept beside as `settings.toml.broken` (see
+/// broken_name).
 Settings load_settings(const std::filesystem::path& file, std::vector<Message>& complaints);
 /// Writes a temporary file beside and renames it, so that the old or the new settings are there, never half.
 Done save_settings(const Settings& settings, const std::filesystem::path& file);
+/// Writes into the file what `settings` have other than `known`, so that another program on the same profile
+/// loses nothing that it changed meanwhile; `known` are the same as `settings` then.
+Done save_changes(Settings& known, const Settings& settings, const std::filesystem::path& file);
 
 }  // namespace sanpan::game

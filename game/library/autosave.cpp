@@ -86,7 +86,7 @@ Result<std::optional<Autosave::Restored>> Autosave::restore(std::string_view scr
   const fs::path path = file(screen);
   std::error_code error;
   if (!fs::exists(path, error)) return std::optional<Restored>();
-  const fs::path broken = path.string() + ".broken";
+  const fs::path broken = broken_name(path);
   const auto bytes = read_file(path);
   if (!bytes) return bytes.error();
   auto reading = record::read_games(*bytes);

@@ -4,6 +4,7 @@
 
 #include <system_error>
 
+#include "engine/common/files.h"
 #include "engine/record/formats.h"
 #include "engine/record/text.h"
 #include "game/library/print.h"
@@ -170,7 +171,7 @@ Result<Library> Library::open(const fs::path& file, Message* complaint) {
     if (made) return library;
     const int code = sqlite3_errcode(library.database_.get());
     if (attempt > 0 || (code != SQLITE_CORRUPT && code != SQLITE_NOTADB)) return made.error();
-    const fs::path broken = file.string() + ".broken";
+    const fs::path broken = broken_name(file);
     fs::rename(file, broken, error);
     if (error) return made.error();
     library.database_ = {};
@@ -323,6 +324,7 @@ Result<bool> Library::known(const record::Game& game) const {
 }
 
 Result<Library::Imported> Library::import(const fs::path& file, const std::function<bool(int, int)>& go_on) {
+  if (const Done plain = plain_file(file); !plain) return plain.error();
   auto reading = record::open_games(file);
   if (!reading) return reading.error();
   auto imported = import(reading->games, go_on);

@@ -12,7 +12,7 @@ namespace sanpan::game {
 
 std::string signed_score(Score score) {
   std::string text = to_string(score);
-  return score.value > 0 && !score.decided() ? "+" + text : text;
+  return score.value > 0 && !score.sure() ? "+" + text : text;
 }
 
 float share(Score score) {

@@ -222,8 +222,9 @@ bool Match::machine_resigns(Side side, Score score) {
 }
 
 void Match::tell_of_win(Side side, Score score) {
-  if (!score.decided() || score.value < 0 || win_told_[index(side)]) return;
+  if (!score.sure() || score.value < 0 || win_told_[index(side)]) return;
   win_told_[index(side)] = true;
+  if (!score.decided()) return say({"{0} sees a sure win.", {side_name(variant(), side)}});
   say({"{0} sees a win in {1} moves.", {side_name(variant(), side), std::to_string(score.moves_to_end())}});
 }
 

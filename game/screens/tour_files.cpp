@@ -74,7 +74,8 @@ void TourScreen::open() {
   const std::string path = path_.empty() ? (context_.paths.profile / "tours" / "tour.txt").string() : path_;
   context_.ui.ask_text(context_.tr("Open a tour from"), path, {context_.tr("Cancel"), context_.tr("Open")},
                        [this](const std::string& chosen) {
-                         const auto text = read_file(path_of(chosen));
+                         const Done plain = plain_file(path_of(chosen));
+                         const auto text = plain ? read_file(path_of(chosen)) : plain.error();
                          if (!text) {
                            context_.ui.notice(context_.tr(text.error().message), NoticeTone::bad);
                            return;

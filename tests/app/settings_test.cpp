@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 #include <clocale>
 #include <filesystem>
 #include <fstream>
@@ -97,6 +101,39 @@ TEST_F(SettingsTest, AFileThatIsNoTomlIsKeptBesideAndNeverOverwritten) {
   EXPECT_EQ(*read_file(folder_ / "settings.toml.broken"), "[look\ntheme = ");
 }
 
+TEST_F(SettingsTest, ASecondBrokenFileDoesNotReplaceTheFirst) {
+  for (const char* content : {"first [", "second [", "second ["}) {
+    write(content);
+    load();
+  }
+  EXPECT_EQ(*read_file(folder_ / "settings.toml.broken"), "first [");
+  EXPECT_EQ(*read_file(folder_ / "settings.toml.broken.2"), "second [");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "settings.toml.broken.3")) << "it is kept already";
+}
+
+TEST_F(SettingsTest, TwoProgramsOnOneProfileKeepEachOthersChanges) {
+  Settings first, second, first_known, second_known;
+  first.remembered = {{"gone", "x"}, {"stays", "y"}};
+  ASSERT_TRUE(save_changes(first_known, first, file_));
+  second = second_known = load();
+
+  first.level = 9;
+  first.keys["flip"] = "G";
+  first.remembered.erase("gone");
+  ASSERT_TRUE(save_changes(first_known, first, file_));
+  second.theme = "slate";
+  second.remembered["stays"] = "z";
+  ASSERT_TRUE(save_changes(second_known, second, file_));
+  first.level = 4;
+  ASSERT_TRUE(save_changes(first_known, first, file_));
+
+  Settings expected;
+  expected.theme = "slate";
+  expected.keys["flip"] = "G";
+  expected.remembered = {{"stays", "z"}};
+  EXPECT_EQ(load(), expected);
+}
+
 TEST_F(SettingsTest, AFileThatCannotBeWrittenIsAnError) {
   const auto failed = save_settings(Settings{}, folder_ / "missing" / "settings.toml");
   ASSERT_FALSE(failed);
@@ -115,6 +152,24 @@ TEST(Files, AFailedWriteLeavesTheOldFileAndNoRest) {
   ASSERT_TRUE(write_file(folder / "a", "two"));
   EXPECT_EQ(*read_file(folder / "a"), "two");
   EXPECT_FALSE(read_file(folder / "none"));
+}
+
+TEST(Files, OnlyPlainFilesAreOpened) {
+  const auto folder = sanpan::temporary("plain");
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  ASSERT_TRUE(write_file(folder / "file", "x"));
+  EXPECT_TRUE(plain_file(folder / "file"));
+  EXPECT_TRUE(plain_file(folder / "none")) << "reading tells why it cannot be read";
+  const auto refused = plain_file(folder);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(english(refused.error().message),
+            folder.string() + " is not a file but a folder, a device or a pipe.");
+#ifndef _WIN32
+  EXPECT_FALSE(plain_file("/dev/null"));
+  ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+  EXPECT_FALSE(plain_file(folder / "pipe"));
+#endif
 }
 
 TEST(Files, ADeviceIsWrittenAndNeverReplaced) {

@@ -25,22 +25,22 @@ TEST(Fen, KingsAndRanges) {
 }
 
 TEST(Fen, RefusesWithAPreciseSentence) {
-  EXPECT_EQ(refusal_of<I>("W:W51:B1"), "square 51 does not exist: the squares are 1 to 50");
-  EXPECT_EQ(refusal_of<I>("W:W0:B1"), "square 0 does not exist: the squares are 1 to 50");
-  EXPECT_EQ(refusal_of<I>("W:W31,31:BK31"), "square 31 is named twice");
-  EXPECT_EQ(refusal_of<I>("W:W31:BK31"), "square 31 holds both a white and a black piece");
-  EXPECT_EQ(refusal_of<I>("W:W3:B20"), "a man of White on 3 would be a king: write K3");
-  EXPECT_EQ(refusal_of<I>("W:W33:B48"), "a man of Black on 48 would be a king: write K48");
-  EXPECT_EQ(refusal_of<I>("W:W33-x:B4"), "\"x\" is not a square; the squares are 1 to 50");
-  EXPECT_EQ(refusal_of<I>("W:W33,,34:B4"), "a square is missing between the commas of White");
-  EXPECT_EQ(refusal_of<I>("W:W40-35:B4"), "the range 40-35 runs backwards");
-  EXPECT_EQ(refusal_of<I>("W:W40:W35:B4"), "the pieces of White are listed twice");
-  EXPECT_EQ(refusal_of<I>("W:X40:B4"), "\"X40\" does not say whose pieces it lists: W or B comes first");
-  EXPECT_EQ(refusal_of<I>("W:W:B"), "there is no piece on the board");
-  EXPECT_EQ(refusal_of<I>("W:W21-50:B1"), "White has 30 pieces; there can be 20 at most");
-  EXPECT_EQ(refusal_of<I>("").rfind("the position is empty", 0), 0u);
+  EXPECT_EQ(refusal_of<I>("W:W51:B1"), "Square 51 does not exist: the squares are 1 to 50.");
+  EXPECT_EQ(refusal_of<I>("W:W0:B1"), "Square 0 does not exist: the squares are 1 to 50.");
+  EXPECT_EQ(refusal_of<I>("W:W31,31:BK31"), "Square 31 is named twice.");
+  EXPECT_EQ(refusal_of<I>("W:W31:BK31"), "Square 31 holds both a white and a black piece.");
+  EXPECT_EQ(refusal_of<I>("W:W3:B20"), "A man of White on 3 would be a king: write K3.");
+  EXPECT_EQ(refusal_of<I>("W:W33:B48"), "A man of Black on 48 would be a king: write K48.");
+  EXPECT_EQ(refusal_of<I>("W:W33-x:B4"), "\"x\" is not a square; the squares are 1 to 50.");
+  EXPECT_EQ(refusal_of<I>("W:W33,,34:B4"), "A square is missing between the commas of White.");
+  EXPECT_EQ(refusal_of<I>("W:W40-35:B4"), "The range 40-35 runs backwards.");
+  EXPECT_EQ(refusal_of<I>("W:W40:W35:B4"), "The pieces of White are listed twice.");
+  EXPECT_EQ(refusal_of<I>("W:X40:B4"), "\"X40\" does not say whose pieces it lists: W or B comes first.");
+  EXPECT_EQ(refusal_of<I>("W:W:B"), "There is no piece on the board.");
+  EXPECT_EQ(refusal_of<I>("W:W21-50:B1"), "White has 30 pieces; there can be 20 at most.");
+  EXPECT_EQ(refusal_of<I>("").rfind("The position is empty", 0), 0u);
   EXPECT_EQ(refusal_of<I>("hello there").rfind("\"hello there\" is not a position", 0), 0u);
-  EXPECT_EQ(refusal_of<Russian>("W:Wa2:Bb8"), "\"a2\" is not a dark square; squares are written like b8");
+  EXPECT_EQ(refusal_of<Russian>("W:Wa2:Bb8"), "\"a2\" is not a dark square; squares are written like b8.");
 }
 
 }  // namespace

@@ -177,21 +177,21 @@ std::string why(const I::Position& position, const char* from, const char* to) {
 TEST(Refusal, SaysWhyInALearnersWords) {
   const I::Position start;
   EXPECT_EQ(why(start, "32", "28"), "");
-  EXPECT_EQ(why(start, "20", "24"), "it is White's turn");
-  EXPECT_EQ(why(start, "28", "23"), "there is no piece on 28");
-  EXPECT_EQ(why(start, "37", "32"), "32 is not empty");
-  EXPECT_EQ(why(start, "32", "23"), "a man moves one square, and jumps only to capture");
-  EXPECT_EQ(why(start, "31", "22"), "a man moves one square, and jumps only to capture");
-  EXPECT_EQ(why(start, "38", "27"), "one's own pieces cannot be jumped");
-  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "33"), "a man moves only forward");
-  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "18"), "a man moves along a diagonal");
-  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "17"), "a man moves one square, and jumps only to capture");
-  EXPECT_EQ(why(position<I>("W:WK46,32:B5"), "46", "23"), "a piece on 32 stands in the way");
-  EXPECT_EQ(why(position<I>("W:WK46:B5"), "46", "47"), "a king moves along a diagonal");
-  EXPECT_EQ(why(position<I>("W:W28,32:B23"), "32", "27"), "a capture of one is possible: 28x19");
+  EXPECT_EQ(why(start, "20", "24"), "It is White's turn.");
+  EXPECT_EQ(why(start, "28", "23"), "There is no piece on 28.");
+  EXPECT_EQ(why(start, "37", "32"), "32 is not empty.");
+  EXPECT_EQ(why(start, "32", "23"), "A man moves one square, and jumps only to capture.");
+  EXPECT_EQ(why(start, "31", "22"), "A man moves one square, and jumps only to capture.");
+  EXPECT_EQ(why(start, "38", "27"), "One's own pieces cannot be jumped.");
+  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "33"), "A man moves only forward.");
+  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "18"), "A man moves along a diagonal.");
+  EXPECT_EQ(why(position<I>("W:W28:B5"), "28", "17"), "A man moves one square, and jumps only to capture.");
+  EXPECT_EQ(why(position<I>("W:WK46,32:B5"), "46", "23"), "A piece on 32 stands in the way.");
+  EXPECT_EQ(why(position<I>("W:WK46:B5"), "46", "47"), "A king moves along a diagonal.");
+  EXPECT_EQ(why(position<I>("W:W28,32:B23"), "32", "27"), "A capture of one is possible: 28x19.");
   EXPECT_EQ(why(position<I>("W:W26:B12,K21,31,32"), "26", "37"),
-            "a capture of two is possible: 26x8 or 26x28");
-  EXPECT_EQ(english(I::refusal(start, 0, 1)), "the game is played on the dark squares");
+            "A capture of two is possible: 26x8 or 26x28.");
+  EXPECT_EQ(english(I::refusal(start, 0, 1)), "The game is played on the dark squares.");
 }
 
 }  // namespace

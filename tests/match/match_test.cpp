@@ -342,6 +342,13 @@ TEST(Match, TheEngineTellsOnceThatItSeesAWin) {
   EXPECT_TRUE(says(match.take_notices(), "Black sees a win in 5 moves."));
 }
 
+TEST(Match, AWinByTheTablesHasNoLength) {
+  Match match(draughts(0, 8));
+  type_all(match, {"32-28"});
+  answer(match, "19-23", Score::proven - 4);
+  EXPECT_TRUE(says(match.take_notices(), "Black sees a sure win."));
+}
+
 TEST(Match, AnEngineThatFailsIsToldAndNotAskedAgain) {
   Match match(draughts(0, 5));
   match.failed(*match.want(), {"no weights"});

@@ -162,6 +162,16 @@ TEST_F(Dxp, AnswersMovesAndDeclinesToTakeBack) {
   EXPECT_EQ(games[0].line().size(), 2u);
 }
 
+TEST_F(Dxp, NeitherSideMovesBeyondTheMovesAgreed) {
+  // Ours has White, and would be to move again.
+  Scripted peer({write_dxp(DxpRequest{"Peer", Side::first, 0.1, 1, {}}), write_dxp(DxpMove{1, 19, 23, {}})});
+  const auto tally = follow(peer);
+  ASSERT_TRUE(tally) << english(tally.error().message);
+  EXPECT_EQ(tally->unfinished, 1);
+  EXPECT_EQ(games.at(0).line().size(), 2u);
+  EXPECT_EQ(peer.heard.back(), "E00");
+}
+
 TEST_F(Dxp, HostileMessagesEndTheGameWithASentence) {
   for (const std::vector<std::string>& says :
        {std::vector<std::string>{"hello"},
@@ -187,9 +197,9 @@ TEST_F(Dxp, TwoProgramsPlayOverTheLoopback) {
   const auto listener = Listener::open("127.0.0.1", 0, dxp_longest);
   ASSERT_TRUE(listener) << english(listener.error().message);
   DxpOptions options;
-  options.games = 2;
+  options.games = 4;
   options.minutes = 0.5;
-  options.moves = 20;
+  options.moves = 12;
   Result<DxpTally> theirs = Error{};
   std::jthread other([&] {
     Hasty own;
@@ -207,8 +217,9 @@ TEST_F(Dxp, TwoProgramsPlayOverTheLoopback) {
   EXPECT_EQ(ours->won, theirs->lost);
   EXPECT_EQ(ours->lost, theirs->won);
   EXPECT_EQ(ours->drawn, theirs->drawn);
-  ASSERT_EQ(games.size(), 2u);
-  for (const auto& game : games) EXPECT_GT(game.line().size(), 10u);
+  EXPECT_EQ(ours->unfinished, theirs->unfinished);
+  ASSERT_EQ(games.size(), 4u);
+  for (const auto& game : games) EXPECT_EQ(game.line().size(), 24u) << "the moves that were agreed";
 }
 
 TEST(Tcp, BadAddressesAndClosedPortsAreTold) {

@@ -148,8 +148,7 @@ TEST(External, HubIsToldTheClockWithoutTheIncrementToCome) {
   const auto table = play::variant("draughts")->start();
   Limits limits;
   limits.clock = {play::Milliseconds(6000), play::Milliseconds(50), 0};
-  EXPECT_EQ(engine->think(*table, limits, {}).move, *table->read("32-28"))
-      << english(engine->trouble());
+  EXPECT_EQ(engine->think(*table, limits, {}).move, *table->read("32-28")) << english(engine->trouble());
 }
 
 TEST(External, WhatIsNoEngineIsRefused) {

@@ -97,6 +97,16 @@ TEST_F(Ucci, AnswersNonsensePlainlyAndLivesOn) {
   }
 }
 
+TEST_F(Ucci, ChecksAreSaidInAnyWords) {
+  for (const char* value : {"true", "false", "on", "off", "1", "0"}) {
+    talk.say(std::string("setoption usebook ") + value);
+    talk.say("isready");
+    EXPECT_FALSE(any(talk.until("readyok"), "takes true or false")) << value;
+  }
+  talk.say("setoption usebook 2");
+  EXPECT_TRUE(any({talk.last("info")}, "usebook takes true or false, not 2."));
+}
+
 TEST_F(Ucci, SaysBye) {
   talk.say("go depth infinite");
   talk.say("quit");

@@ -166,6 +166,15 @@ TEST_F(Uci, PassesOverWordsBeforeACommand) {
   talk.until("readyok");
 }
 
+TEST_F(Uci, ReadsPositionsWithoutTheWordAsCycloneWritesThem) {
+  talk.say("fen 4k4/9/9/9/9/9/9/9/4r4/R3K4 r moves e0d0 e1b1");
+  talk.say("d");
+  EXPECT_EQ(talk.last("info string"), "info string 4k4/9/9/9/9/9/9/9/1r7/R2K5 w - - 2 1");
+  talk.say("startpos moves h2e2");
+  talk.say("d");
+  EXPECT_NE(talk.last("info string").find("/1C2C4/"), std::string::npos);
+}
+
 TEST_F(Uci, QuitsWhileItThinks) {
   talk.say("go infinite");
   talk.until("info depth 2");

@@ -83,8 +83,8 @@ TEST(Annotation, ReadsTheClockOfTheMover) {
 
 TEST(Annotation, WritesWhatItReads) {
   for (Side mover : {Side::first, Side::second}) {
-    for (int score : {0, 35, -1999, Score::mate - 1, Score::mate - 2, Score::mate - 7, 12 - Score::mate,
-                      13 - Score::mate}) {
+    for (int score : {0, 35, -1999, Score::proven - 4, 6 - Score::proven, Score::mate - 1, Score::mate - 2,
+                      Score::mate - 7, 12 - Score::mate, 13 - Score::mate}) {
       // The parity of a forced end follows from whose turn it is.
       const bool win = score > 0;
       const bool to_move = (mover == Side::second) == win;
