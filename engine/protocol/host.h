@@ -68,6 +68,8 @@ class Host {
 
   /// Loads the engine and gives it the settings. `start` does so by itself.
   Done prepare();
+  /// The same where no search runs, so that the first move has its whole time.
+  Done get_ready() { return searching() ? done() : prepare(); }
   /// Begins a search of the table as it is; a search that runs is stopped first. `hold`: the answer waits for
   /// `stop` or `hit` however soon the search ends (pondering, infinite analysis); times in `limits` count
   /// only after `hit` then.

@@ -30,6 +30,7 @@ class Ucci final : public Conversation {
     if (command == "ucci") {
       greet();
     } else if (command == "isready") {
+      if (const auto ready = host_.get_ready(); !ready) say(ready.error().message);
       output_.line("readyok");
     } else if (command == "setoption") {
       set_option(words);

@@ -33,7 +33,7 @@ class Uci final : public Conversation {
         return false;
       }
       if (command == "uci") return greet(), true;
-      if (command == "isready") return output_.line("readyok"), true;
+      if (command == "isready") return ready(), true;
       if (command == "setoption") return set_option(words), true;
       if (command == "ucinewgame") return host_.new_game(), true;
       if (command == "position") return position(words.take(), words), true;
@@ -59,6 +59,11 @@ class Uci final : public Conversation {
       if (!option.uci.empty()) output_.line(uci_line(option));
     }
     output_.line("uciok");
+  }
+
+  void ready() {
+    if (const auto ready = host_.get_ready(); !ready) say(ready.error().message);
+    output_.line("readyok");
   }
 
   void set_option(Words& words) {
