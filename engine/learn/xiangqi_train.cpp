@@ -9,7 +9,6 @@
 
 #include "engine/common/random.h"
 #include "engine/learn/xiangqi_sample.h"
-#include "engine/xiangqi/evaluation.h"
 #include "engine/xiangqi/network.h"
 
 namespace sanpan::learn {
@@ -36,16 +35,8 @@ struct Example {
   std::uint16_t input[2][32];
   int count = 0;
   int bucket = 0;
-  float base = 0;  ///< the hand-made evaluation, to which the output is added
   float target = 0;
 };
-
-float hand_value(const XiangqiSample& sample) {
-  const xiangqi::Position position = position_of(sample);
-  xiangqi::HandEvaluator hand;
-  hand.reset(position);
-  return static_cast<float>(hand.evaluate(position));
-}
 
 float sigmoid(float x) {
   return 1.0f / (1.0f + std::exp(-x));
@@ -54,7 +45,6 @@ float sigmoid(float x) {
 /// `mirrored`: left and right changed about, which changes no rule.
 Example example_of(const XiangqiSample& sample, bool mirrored, float scale, float score_part) {
   Example made;
-  made.base = hand_value(sample) / scale;
   const Side own = static_cast<Side>(sample.turn);
   for (int piece = 0; piece < xiangqi::no_piece; ++piece) {
     int square = sample.where[static_cast<std::size_t>(piece)];
@@ -93,7 +83,7 @@ class Pass {
         }
       }
     }
-    float sum = example.base + model_.output_bias[example.bucket];
+    float sum = model_.output_bias[example.bucket];
     for (float lane : sums) sum += lane;
     return sum;
   }

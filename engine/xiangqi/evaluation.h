@@ -28,8 +28,7 @@ class HandEvaluator {
   std::vector<int> sums_;  ///< material and places, Red less Black, of each position on the way
 };
 
-/// The network, or none: then the evaluation is the hand-made one alone. A network is trained on top of the
-/// hand-made evaluation as it stands: change that, and the network must be trained again.
+/// The network, or none: then the evaluation is the hand-made one.
 struct Weights {
   std::unique_ptr<const Network> network;
 };
@@ -41,26 +40,15 @@ class Evaluator {
   explicit Evaluator(const Weights& weights) {
     if (weights.network) network_.emplace(*weights.network);
   }
-  void reset(const Position& position) {
-    hand_.reset(position);
-    if (network_) network_->reset(position);
-  }
+  void reset(const Position& position) { network_ ? network_->reset(position) : hand_.reset(position); }
   void push(const Position& before, Move move, const Position&) {
-    hand_.push(before, move);
-    if (network_) network_->push(before, move);
+    network_ ? network_->push(before, move) : hand_.push(before, move);
   }
-  void push_pass(const Position&, const Position&) {
-    hand_.push_pass();
-    if (network_) network_->push_pass();
-  }
-  void pop() {
-    hand_.pop();
-    if (network_) network_->pop();
-  }
+  void push_pass(const Position&, const Position&) { network_ ? network_->push_pass() : hand_.push_pass(); }
+  void pop() { network_ ? network_->pop() : hand_.pop(); }
   /// Hundredths of a soldier from the side to move, less as the draw by quiet moves comes near.
   int evaluate(const Position& position) {
-    int value = hand_.evaluate(position);
-    if (network_) value += network_->evaluate(position);
+    const int value = network_ ? network_->evaluate(position) : hand_.evaluate(position);
     return std::clamp(value * (256 - position.clock()) / 256, -15000, 15000);
   }
 

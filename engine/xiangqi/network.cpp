@@ -12,7 +12,7 @@ static_assert(std::endian::native == std::endian::little, "network files are lit
 
 namespace {
 
-constexpr std::array<char, 8> magic{'S', 'P', 'X', 'Q', 'N', 'E', 'T', '1'};
+constexpr std::array<char, 8> magic{'S', 'P', 'X', 'Q', 'N', 'E', 'T', '2'};
 
 struct Header {
   std::array<char, 8> name = magic;

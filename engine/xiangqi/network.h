@@ -1,6 +1,6 @@
-// A small neural network that corrects the hand-made evaluation and is kept up to date move by move (NNUE,
-// after Nasu 2018). Inputs: which piece stands where, once from each side's view. One hidden layer for each
-// view, squared clipped rectifier, and one output weight set for each range of the number of pieces left.
+// A small neural network that values positions and is kept up to date move by move (NNUE, after Nasu 2018).
+// Inputs: which piece stands where, once from each side's view. One hidden layer for each view, squared
+// clipped rectifier, and one output weight set for each range of the number of pieces left.
 #pragma once
 
 #include <array>
