@@ -31,7 +31,7 @@ struct Game {
 
   /// What the engine knows besides the rules; made once, shared by all searches.
   struct Weights {
-    std::vector<Worth> worths;  ///< empty: the evaluation made by hand
+    Worths worths;  ///< empty: the evaluation made by hand
     std::shared_ptr<const EndgameTables<R>> tables;
   };
 

@@ -72,6 +72,15 @@ struct Geometry {
     for (int r = 0; r < half - 1; ++r) set |= row_set(side == Side::first ? N - 1 - r : r);
     return set;
   }
+  /// The set as it stands after half a turn of the board.
+  static constexpr Bits turned(Bits b) {
+    b = (b >> 1 & 0x5555555555555555u) | (b & 0x5555555555555555u) << 1;
+    b = (b >> 2 & 0x3333333333333333u) | (b & 0x3333333333333333u) << 2;
+    b = (b >> 4 & 0x0f0f0f0f0f0f0f0fu) | (b & 0x0f0f0f0f0f0f0f0fu) << 4;
+    b = (b >> 8 & 0x00ff00ff00ff00ffu) | (b & 0x00ff00ff00ff00ffu) << 8;
+    b = (b >> 16 & 0x0000ffff0000ffffu) | (b & 0x0000ffff0000ffffu) << 16;
+    return (b >> 32 | b << 32) >> (64 - bits);
+  }
   /// The row on which the men of `side` become kings.
   static constexpr Bits crown_row(Side side) { return row_set(side == Side::first ? 0 : N - 1); }
 

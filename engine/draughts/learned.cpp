@@ -1,5 +1,5 @@
 // The learned evaluation and its file.
-#include <cstring>
+#include <zstd.h>
 
 #include "engine/common/files.h"
 #include "engine/draughts/evaluate.h"
@@ -7,33 +7,56 @@
 namespace sanpan::draughts {
 namespace {
 
-// A file: the mark, then `worth_count` pairs of 16-bit numbers, low byte first.
+// A file: the mark, then compressed the parts, 16-bit numbers with the low byte
+// first, one stage after another.
 template <class B>
 std::string mark() {
-  return "SPDRAUGHTS1 " + std::to_string(B::size) + "\n";
+  return "SPDRAUGHTS2 " + std::to_string(B::size) + "\n";
 }
 
 }  // namespace
 
 template <class B>
-Result<std::vector<Worth>> read_weights(const std::filesystem::path& file) {
-  auto content = read_file(file);
-  if (!content) return content.error();
-  const std::string head = mark<B>();
-  constexpr std::size_t bytes = static_cast<std::size_t>(worth_count<B>) * sizeof(Worth);
-  if (!content->starts_with(head) || content->size() != head.size() + bytes) {
-    return Error{{"{0} does not hold weights for draughts on {1}x{1} squares",
-                  {file.string(), std::to_string(B::size)}}};
+Worths fold(const std::vector<Worth>& parts) {
+  Worths worths(static_cast<std::size_t>(worth_count<B>));
+  std::copy_n(parts.begin(), Terms<B>::count, worths.begin());
+  const Worth* const patterns = parts.data() + Terms<B>::count;
+  for (int entry = 0; entry < Patterns<B>::entries; ++entry) {
+    Worth sum{};
+    Patterns<B>::each_part(entry, [&](int part) {
+      const Worth& worth = patterns[part];
+      for (std::size_t i = 0; i < stages; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + worth[i]);
+    });
+    worths[static_cast<std::size_t>(Terms<B>::count + entry)] = sum;
   }
-  std::vector<Worth> worths(static_cast<std::size_t>(worth_count<B>));
-  std::memcpy(worths.data(), content->data() + head.size(), bytes);
   return worths;
 }
 
 template <class B>
-Done write_weights(const std::filesystem::path& file, const std::vector<Worth>& worths) {
+Result<Worths> read_weights(const std::filesystem::path& file) {
+  auto content = read_file(file);
+  if (!content) return content.error();
+  const std::string head = mark<B>();
+  std::vector<Worth> parts(static_cast<std::size_t>(part_count<B>));
+  const std::size_t bytes = parts.size() * sizeof(Worth);
+  if (!content->starts_with(head) || ZSTD_decompress(parts.data(), bytes, content->data() + head.size(),
+                                                     content->size() - head.size()) != bytes) {
+    return Error{{"{0} does not hold weights for draughts on {1}x{1} squares",
+                  {file.string(), std::to_string(B::size)}}};
+  }
+  return fold<B>(parts);
+}
+
+template <class B>
+Done write_weights(const std::filesystem::path& file, const std::vector<Worth>& parts) {
+  const std::size_t bytes = parts.size() * sizeof(Worth);
   std::string content = mark<B>();
-  content.append(reinterpret_cast<const char*>(worths.data()), worths.size() * sizeof(Worth));
+  const std::size_t head = content.size();
+  content.resize(head + ZSTD_compressBound(bytes));
+  const std::size_t packed =
+      ZSTD_compress(content.data() + head, content.size() - head, parts.data(), bytes, 19);
+  if (ZSTD_isError(packed) != 0) return Error{{"{0} cannot be packed", {file.string()}}};
+  content.resize(head + packed);
   return write_file(file, content);
 }
 
@@ -41,24 +64,25 @@ template <class Rules>
 int learned_evaluate(const Position<Rules>& position, const Worth* worths) {
   using B = typename Rules::Board;
   const Pieces& pieces = position.board();
-  int opening = 0, end = 0;
-  Terms<B>::each(pieces, position.turn(), [&](int term, int value) {
-    opening += worths[term].opening * value;
-    end += worths[term].end * value;
-  });
-  const Worth* patterns = worths + Terms<B>::count;
-  Patterns<B>::each(pieces.men(Side::first), pieces.men(Side::second), [&](int entry, int sign) {
-    opening += sign * patterns[entry].opening;
-    end += sign * patterns[entry].end;
-  });
-  const int share = Terms<B>::opening(pieces);
-  const int white = (opening * share + end * (256 - share)) / (256 * worth_scale);
+  const Stage stage = Terms<B>::stage(pieces);
+  const std::int16_t* const numbers = worths->data() + stage.from;
+  int earlier = 0, later = 0;  // in the order of the stages
+  const auto add = [&](int worth, int times) {
+    earlier += times * numbers[worth * stages];
+    later += times * numbers[worth * stages + 1];
+  };
+  Terms<B>::each(pieces, position.turn(), add);
+  Patterns<B>::each(pieces.men(Side::first), pieces.men(Side::second), position.turn(),
+                    [&](int entry, int sign) { add(Terms<B>::count + entry, sign); });
+  const int white = (earlier * (256 - stage.share) + later * stage.share) / (256 * worth_scale);
   const int score = std::clamp(tempered(pieces, white), -19000, 19000);
   return position.turn() == Side::first ? score : -score;
 }
 
-template Result<std::vector<Worth>> read_weights<Geometry<10>>(const std::filesystem::path&);
-template Result<std::vector<Worth>> read_weights<Geometry<8>>(const std::filesystem::path&);
+template Worths fold<Geometry<10>>(const std::vector<Worth>&);
+template Worths fold<Geometry<8>>(const std::vector<Worth>&);
+template Result<Worths> read_weights<Geometry<10>>(const std::filesystem::path&);
+template Result<Worths> read_weights<Geometry<8>>(const std::filesystem::path&);
 template Done write_weights<Geometry<10>>(const std::filesystem::path&, const std::vector<Worth>&);
 template Done write_weights<Geometry<8>>(const std::filesystem::path&, const std::vector<Worth>&);
 template int learned_evaluate(const Position<InternationalRules>&, const Worth*);

@@ -1,5 +1,5 @@
-// Patterns of men: small groups of squares, each with a worth for every way in which they can be occupied.
-// The idea is that of F. Letouzey's Scan (2015); regions, phases and terms are our own.
+// Patterns of men: groups of squares, each with a worth for every way in which they can be occupied.
+// The idea is that of F. Letouzey's Scan (2015, 2017); stages, factors and terms are our own.
 #pragma once
 
 #include <array>
@@ -23,17 +23,11 @@ inline unsigned gather(Bits b, Bits mask) {
 #endif
 }
 
-inline constexpr int widest_pattern = 10;  ///< squares
-
-/// The number whose digits to base 3 are the bits of `packed`; with `reversed`, lowest bit first of `width`.
-template <int width, bool reversed>
+/// The number whose digits to base 3 are the bits of up to twelve squares, lowest first.
 inline constexpr auto ternary = [] {
-  std::array<std::uint16_t, 1u << width> table{};
-  for (unsigned packed = 0; packed < table.size(); ++packed) {
-    unsigned value = 0;
-    for (int i = width - 1; i >= 0; --i) value = value * 3 + (packed >> (reversed ? width - 1 - i : i) & 1);
-    table[packed] = static_cast<std::uint16_t>(value);
-  }
+  std::array<std::uint32_t, 1u << 12> table{};
+  for (unsigned packed = 1; packed < table.size(); ++packed)
+    table[packed] = 3 * table[packed >> 1] + (packed & 1);
   return table;
 }();
 
@@ -41,19 +35,26 @@ constexpr int power3(int n) {
   return n == 0 ? 1 : 3 * power3(n - 1);
 }
 
-/// Turned by half and with colours exchanged a board is worth the opposite. So each group of squares shares
-/// its table with the group that half a turn makes of it.
+/// Rectangles four fields wide and six high, and strips along the edges. Turned by half and with colours
+/// exchanged a board is worth the opposite, so only groups of one half are named: the other half is seen by
+/// turning the board. A rectangle has one table for each side to move.
+///
+/// It has more entries than games can teach. So what is fitted, and stands in files, is apart from each
+/// entry, then the same whoever is to move, the entry of two blocks of 4 x 4 fields: the rectangle's upper
+/// and lower end. The evaluation reads their sum.
 template <class B>
 struct Patterns {
-  static constexpr int blocks_across = (B::size - 4) / 2 + 1;
-  static constexpr int blocks = blocks_across * blocks_across;  ///< of 4 x 4 fields, overlapping by half
-  static constexpr int block_tables = (blocks + 1) / 2;
+  static constexpr int rectangles = (B::size - 4) / 2 + 1;  ///< along the upper end, overlapping by half
+  static constexpr int rectangle_entries = power3(12);
   static constexpr int block_entries = power3(8);
   static constexpr int strip_entries = power3(B::size);
-  static constexpr int strips_at = block_tables * block_entries;
-  /// Two columns at an edge, two rows at an end.
+  static constexpr int strips_at = 2 * rectangles * rectangle_entries;
   static constexpr int entries = strips_at + 2 * strip_entries;
-  static constexpr int count = blocks + 4;
+  /// Among the parts: rectangles, strips, blocks.
+  static constexpr int part_strips_at = rectangles * rectangle_entries;
+  static constexpr int blocks_at = part_strips_at + 2 * strip_entries;
+  static constexpr int blocks = 4 * rectangles;  ///< for either side to move the upper and the lower of each
+  static constexpr int parts = blocks_at + blocks * block_entries;
 
   static constexpr Bits region(int row, int rows, int column, int columns) {
     Bits set = 0;
@@ -66,42 +67,44 @@ struct Patterns {
     }
     return set;
   }
-  static constexpr auto block_masks = [] {
-    std::array<Bits, static_cast<std::size_t>(blocks)> masks{};
-    for (int i = 0; i < blocks; ++i) {
-      masks[static_cast<std::size_t>(i)] = region(i / blocks_across * 2, 4, i % blocks_across * 2, 4);
-    }
+  static constexpr auto rectangle_masks = [] {
+    std::array<Bits, static_cast<std::size_t>(rectangles)> masks{};
+    for (int i = 0; i < rectangles; ++i) masks[static_cast<std::size_t>(i)] = region(0, 6, 2 * i, 4);
     return masks;
   }();
 
+  static constexpr Bits block_mask(int block) { return region(block % 2 * 2, 4, block / 4 * 2, 4); }
+
   /// Calls `visit(entry, sign)` for each pattern; `sign` 1 as White sees it, -1 half a turn round.
   template <class Visit>
-  static void each(Bits white_men, Bits black_men, Visit&& visit) {
-    for (int i = 0; i < blocks; ++i) {
-      const Bits mask = block_masks[static_cast<std::size_t>(i)];
-      const int twin = blocks - 1 - i;
-      // The middle block of an odd number is its own twin, and counts both ways.
-      if (i <= twin) visit(i * block_entries + straight<8>(white_men, black_men, mask), 1);
-      if (i >= twin) visit(twin * block_entries + turned<8>(white_men, black_men, mask), -1);
-    }
-    constexpr int n = B::size;
-    constexpr Bits left = region(0, n, 0, 2), right = region(0, n, n - 2, 2);
-    constexpr Bits bottom = region(n - 2, 2, 0, n), top = region(0, 2, 0, n);
-    visit(strips_at + straight<n>(white_men, black_men, left), 1);
-    visit(strips_at + turned<n>(white_men, black_men, right), -1);
-    visit(strips_at + strip_entries + straight<n>(white_men, black_men, bottom), 1);
-    visit(strips_at + strip_entries + turned<n>(white_men, black_men, top), -1);
+  static void each(Bits white_men, Bits black_men, Side turn, Visit&& visit) {
+    half(white_men, black_men, turn, [&](int entry) { visit(entry, 1); });
+    half(B::turned(black_men), B::turned(white_men), !turn, [&](int entry) { visit(entry, -1); });
+  }
+
+  /// Calls `visit(part)` for each part that an entry is the sum of.
+  template <class Visit>
+  static void each_part(int entry, Visit&& visit) {
+    if (entry >= strips_at) return visit(entry - strips_at + part_strips_at);
+    const int table = entry / rectangle_entries, digits = entry % rectangle_entries;
+    visit(table / 2 * rectangle_entries + digits);
+    visit(blocks_at + 2 * table * block_entries + digits % block_entries);
+    visit(blocks_at + (2 * table + 1) * block_entries + digits / power3(4));
   }
 
  private:
-  template <int width>
-  static int straight(Bits white_men, Bits black_men, Bits mask) {
-    return ternary<width, false>[gather(white_men, mask)] +
-           2 * ternary<width, false>[gather(black_men, mask)];
-  }
-  template <int width>
-  static int turned(Bits white_men, Bits black_men, Bits mask) {
-    return ternary<width, true>[gather(black_men, mask)] + 2 * ternary<width, true>[gather(white_men, mask)];
+  template <class Visit>
+  static void half(Bits white_men, Bits black_men, Side turn, Visit&& visit) {
+    const auto number = [&](Bits mask) {
+      return static_cast<int>(ternary[gather(white_men, mask)] + 2 * ternary[gather(black_men, mask)]);
+    };
+    const int table = turn == Side::first ? 0 : 1;
+    for (int i = 0; i < rectangles; ++i) {
+      visit((2 * i + table) * rectangle_entries + number(rectangle_masks[static_cast<std::size_t>(i)]));
+    }
+    constexpr Bits side = region(0, B::size, 0, 2), end = region(B::size - 2, 2, 0, B::size);
+    visit(strips_at + number(side));
+    visit(strips_at + strip_entries + number(end));
   }
 };
 

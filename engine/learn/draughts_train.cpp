@@ -29,6 +29,14 @@ bool instructive(const DraughtsSample& sample) {
          draughts::tempered(pieces, -800) == -800;
 }
 
+/// How much a position counts in the fit. With a man more for one side results speak of that man above all:
+/// patterns would learn how men were won and lost, and less of what makes a level position better.
+float importance(const DraughtsSample& sample) {
+  const Pieces pieces = sample.pieces();
+  const bool level = std::popcount(pieces.side[0]) == std::popcount(pieces.side[1]);
+  return level || pieces.kings != 0 ? 1.0f : 0.2f;
+}
+
 /// Log-odds that a man more is worth by itself; men and log-odds are converted by it.
 double log_odds_of_a_man(const std::vector<DraughtsSample>& samples) {
   double odds = 1;
@@ -47,38 +55,6 @@ double log_odds_of_a_man(const std::vector<DraughtsSample>& samples) {
   }
   return std::clamp(odds, 0.2, 5.0);
 }
-
-/// What is fitted: every worth of the evaluation, and factors that many entries of a table have in common, so
-/// that an entry seen a few times only is judged by its parts. At the end the factors are added into the
-/// tables.
-template <class B>
-struct Factors {
-  using P = Patterns<B>;
-  static constexpr int tables_at = Terms<B>::count;
-  static constexpr int men_at = draughts::worth_count<B>;  ///< a man on a square, as White sees it
-  static constexpr int blocks_at = men_at + B::squares;
-  static constexpr int quads = 81;  ///< four squares: the upper, middle and lower rows of a block
-  static constexpr int strips_at = blocks_at + P::block_tables * 3 * quads;
-  static constexpr int half_strip = draughts::power3(B::half);
-  static constexpr int count = strips_at + 2 * 2 * half_strip;
-
-  /// Calls `visit` for each factor of an entry of the pattern tables.
-  template <class Visit>
-  static void each(int entry, Visit&& visit) {
-    if (entry < P::strips_at) {
-      const int base = blocks_at + entry / P::block_entries * 3 * quads;
-      const int digits = entry % P::block_entries;
-      visit(base + digits % quads);
-      visit(base + quads + digits / 9 % quads);
-      visit(base + 2 * quads + digits / quads);
-    } else {
-      const int base = strips_at + (entry - P::strips_at) / P::strip_entries * 2 * half_strip;
-      const int digits = (entry - P::strips_at) % P::strip_entries;
-      visit(base + digits % half_strip);
-      visit(base + half_strip + digits / half_strip);
-    }
-  }
-};
 
 /// A position and what it should be worth: White's chance of points, 0..1.
 struct Lesson {
@@ -103,120 +79,138 @@ std::vector<Lesson> lessons(const std::vector<DraughtsSample>& samples, double m
   return all;
 }
 
+/// What is fitted: the parts of every worth, and what they have in common: the blocks whoever is to move, and
+/// a man on each square as White sees it. At the end these are added into the blocks.
 template <class B>
 class Fit {
-  using F = Factors<B>;
+  using P = Patterns<B>;
+  static constexpr int parts_at = Terms<B>::count;
+  static constexpr int blocks_at = parts_at + P::blocks_at;
+  static constexpr int common_at = draughts::part_count<B>;
+  static constexpr int men_at = common_at + P::blocks / 2 * P::block_entries;
+  static constexpr int count = men_at + B::squares;
+
+  /// The entry in common of an entry of a block, both counted from the first block.
+  static constexpr int common(int entry) {
+    const int block = entry / P::block_entries;  // 4 to a rectangle: upper and lower, for either side to move
+    return (block / 4 * 2 + block % 2) * P::block_entries + entry % P::block_entries;
+  }
 
  public:
-  Fit(double rate, double odds) : rate_(static_cast<float>(rate)), odds_(odds), parameters_(2 * F::count) {
-    for (int phase = 0; phase < 2; ++phase) {
-      parameters_[at(Terms<B>::man, phase)].value = static_cast<float>(odds);
-      parameters_[at(Terms<B>::king, phase)].value = static_cast<float>(2.5 * odds);
-      parameters_[at(Terms<B>::more_kings, phase)].value = static_cast<float>(2.5 * odds);
-    }
+  Fit(double rate, double odds) : rate_(static_cast<float>(rate)), odds_(odds), parameters_(count) {
+    parameters_[Terms<B>::man].value.fill(static_cast<float>(odds));
+    parameters_[Terms<B>::king].value.fill(static_cast<float>(2.5 * odds));
+    parameters_[Terms<B>::more_kings].value.fill(static_cast<float>(2.5 * odds));
   }
 
   /// White's chance of points, as the parameters stand.
   double predict(const DraughtsSample& sample) {
     const Pieces pieces = sample.pieces();
     find(pieces, sample.turn());
-    const float opening = static_cast<float>(Terms<B>::opening(pieces)) / 256;
-    float logit = 0;
-    for (const auto& [worth, value] : found_) {
-      logit += value *
-               (opening * parameters_[at(worth, 0)].value + (1 - opening) * parameters_[at(worth, 1)].value);
+    const draughts::Stage stage = Terms<B>::stage(pieces);
+    shares_ = {};
+    const auto from = static_cast<std::size_t>(stage.from);
+    shares_[from + 1] = static_cast<float>(stage.share) / 256;
+    shares_[from] = 1 - shares_[from + 1];
+    Stages sums{};
+    for (const auto& [parameter, value] : found_) {
+      for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += value * parameter->value[i];
     }
+    float logit = 0;
+    for (std::size_t i = 0; i < sums.size(); ++i) logit += shares_[i] * sums[i];
     return sigmoid(logit);
   }
 
   /// Lets the parameters follow one lesson; returns the loss on it before.
   double learn(const Lesson& lesson) {
     const double predicted = predict(lesson.sample);
-    const float opening = static_cast<float>(Terms<B>::opening(lesson.sample.pieces())) / 256;
-    const auto error = static_cast<float>(predicted) - lesson.target;
-    for (const auto& [worth, value] : found_) {
-      step(parameters_[at(worth, 0)], error * value * opening);
-      step(parameters_[at(worth, 1)], error * value * (1 - opening));
+    const float error = importance(lesson.sample) * (static_cast<float>(predicted) - lesson.target);
+    Stages slopes = shares_;
+    for (float& slope : slopes) slope *= error;
+    for (const auto& [parameter, value] : found_) {
+      for (std::size_t i = 0; i < slopes.size(); ++i) {
+        const float slope = slopes[i] * value;
+        parameter->squares[i] += slope * slope;
+        parameter->value[i] -= rate_ * slope / std::sqrt(parameter->squares[i] + 1);
+      }
     }
     return cross_entropy(lesson.target, predicted);
   }
 
+  /// The parts of the worths.
   std::vector<Worth> worths() const {
-    std::vector<std::array<double, 2>> sums(static_cast<std::size_t>(draughts::worth_count<B>));
-    const auto value = [&](int parameter) {
-      return std::array<double, 2>{parameters_[at(parameter, 0)].value, parameters_[at(parameter, 1)].value};
+    std::vector<Stages> values;
+    for (const Parameter& parameter : parameters_) values.push_back(parameter.value);
+    const auto add = [&](int to, int from, float sign) {
+      for (std::size_t i = 0; i < draughts::stages; ++i)
+        values[static_cast<std::size_t>(to)][i] += sign * values[static_cast<std::size_t>(from)][i];
     };
-    const auto add = [](std::array<double, 2>& to, std::array<double, 2> what, double sign) {
-      to[0] += sign * what[0];
-      to[1] += sign * what[1];
-    };
-    for (int i = 0; i < draughts::worth_count<B>; ++i) add(sums[static_cast<std::size_t>(i)], value(i), 1);
-    for (int entry = 0; entry < Patterns<B>::entries; ++entry) {
-      auto& sum = sums[static_cast<std::size_t>(F::tables_at + entry)];
-      F::each(entry, [&](int factor) { add(sum, value(factor), 1); });
-    }
-    // A man's square counts in one block that it belongs to; half a turn round, the same block's table
-    // serves.
-    draughts::Bits covered = 0;
-    for (int block = 0; block < Patterns<B>::block_tables; ++block) {
-      const auto mask = Patterns<B>::block_masks[static_cast<std::size_t>(block)];
-      int power = 1;
-      for (draughts::Bits rest = mask; rest != 0; rest &= rest - 1, power *= 3) {
-        const int square = B::index(draughts::bit_of(rest));
-        const int turned = B::squares - 1 - square;
-        if ((covered & draughts::lowest(rest)) != 0) continue;
-        covered |= draughts::lowest(rest) | draughts::Bits{1} << B::bit(turned);
-        for (int digits = 0; digits < Patterns<B>::block_entries; ++digits) {
-          auto& sum =
-              sums[static_cast<std::size_t>(F::tables_at + block * Patterns<B>::block_entries + digits)];
-          const int digit = digits / power % 3;
-          if (digit == 1) add(sum, value(F::men_at + square), 1);
-          if (digit == 2) add(sum, value(F::men_at + turned), -1);
+    for (int block = 0; block < P::blocks; ++block) {
+      for (int digits = 0; digits < P::block_entries; ++digits) {
+        const int entry = block * P::block_entries + digits;
+        add(blocks_at + entry, common_at + common(entry), 1);
+        int rest = digits;
+        for (draughts::Bits mask = P::block_mask(block); mask != 0; mask &= mask - 1, rest /= 3) {
+          if ((counted(block) & draughts::lowest(mask)) == 0) continue;
+          const int square = B::index(draughts::bit_of(mask));
+          if (rest % 3 == 1) add(blocks_at + entry, men_at + square, 1);
+          if (rest % 3 == 2) add(blocks_at + entry, men_at + B::squares - 1 - square, -1);
         }
       }
     }
-    std::vector<Worth> all;
-    const double scale = 100 * draughts::worth_scale / odds_;
-    const auto rounded = [&](double x) {
-      return static_cast<std::int16_t>(std::lround(std::clamp(scale * x, -32000.0, 32000.0)));
-    };
-    for (const auto& sum : sums) all.push_back({rounded(sum[0]), rounded(sum[1])});
+    std::vector<Worth> all(static_cast<std::size_t>(draughts::part_count<B>));
+    const double scale = 100 * draughts::worth_scale / odds_, most = draughts::largest_part;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t stage = 0; stage < draughts::stages; ++stage) {
+        all[i][stage] =
+            static_cast<std::int16_t>(std::lround(std::clamp(scale * values[i][stage], -most, most)));
+      }
+    }
     return all;
   }
 
  private:
+  using Stages = std::array<float, draughts::stages>;
   struct Parameter {
-    float value = 0;
-    float squares = 0;  ///< of the slopes so far
+    Stages value{};
+    Stages squares{};  ///< of the slopes so far, added up
   };
+
+  /// The squares of a block whose men count in it: each square in one block, whichever way the board is
+  /// turned.
+  static constexpr draughts::Bits counted(int block) {
+    draughts::Bits before = 0;
+    for (int i = block % 4 / 2 * 2; i < block; i += i % 2 == 0 ? 1 : 3)
+      before |= P::block_mask(i) | B::turned(P::block_mask(i));
+    const draughts::Bits squares = P::block_mask(block) & ~before;
+    constexpr draughts::Bits upper = (draughts::Bits{1} << B::bits / 2) - 1;
+    return squares & ~B::turned(squares & upper);
+  }
 
   void find(const Pieces& pieces, Side turn) {
     found_.clear();
-    Terms<B>::each(pieces, turn, [&](int term, int value) {
-      found_.push_back({term, static_cast<float>(value)});
-    });
+    const auto add = [&](int parameter, int value) {
+      found_.push_back({&parameters_[static_cast<std::size_t>(parameter)], static_cast<float>(value)});
+    };
+    Terms<B>::each(pieces, turn, add);
     const draughts::Bits white = pieces.men(Side::first), black = pieces.men(Side::second);
-    Patterns<B>::each(white, black, [&](int entry, int sign) {
-      found_.push_back({F::tables_at + entry, static_cast<float>(sign)});
-      F::each(entry, [&](int factor) { found_.push_back({factor, static_cast<float>(sign)}); });
+    P::each(white, black, turn, [&](int entry, int sign) {
+      P::each_part(entry, [&](int part) {
+        add(parts_at + part, sign);
+        if (part >= P::blocks_at) add(common_at + common(part - P::blocks_at), sign);
+      });
     });
-    for (draughts::Bits rest = white; rest != 0; rest &= rest - 1) {
-      found_.push_back({F::men_at + B::index(draughts::bit_of(rest)), 1.0f});
-    }
-    for (draughts::Bits rest = black; rest != 0; rest &= rest - 1) {
-      found_.push_back({F::men_at + B::squares - 1 - B::index(draughts::bit_of(rest)), -1.0f});
-    }
-  }
-  static std::size_t at(int worth, int phase) { return static_cast<std::size_t>(2 * worth + phase); }
-  void step(Parameter& parameter, float slope) const {
-    parameter.squares += slope * slope;
-    parameter.value -= rate_ * slope / std::sqrt(parameter.squares + 1);
+    for (draughts::Bits rest = white; rest != 0; rest &= rest - 1)
+      add(men_at + B::index(draughts::bit_of(rest)), 1);
+    for (draughts::Bits rest = black; rest != 0; rest &= rest - 1)
+      add(men_at + B::squares - 1 - B::index(draughts::bit_of(rest)), -1);
   }
 
   float rate_;
   double odds_;
   std::vector<Parameter> parameters_;
-  std::vector<std::pair<int, float>> found_;
+  std::vector<std::pair<Parameter*, float>> found_;
+  Stages shares_{};  ///< of the stages in the position last looked at
 };
 
 }  // namespace

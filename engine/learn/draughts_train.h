@@ -12,11 +12,11 @@
 namespace sanpan::learn {
 
 struct DraughtsTraining {
-  int epochs = 6;
-  double rate = 0.01;  ///< AdaGrad's (Duchi, Hazan and Singer 2011)
+  int epochs = 3;
+  double rate = 0.04;  ///< AdaGrad's (Duchi, Hazan and Singer 2011)
   /// What part of a position's target comes from what followed in its game, 0..1; the rest is the search's
   /// own score. 1: the result alone.
-  double memory = 0.8;
+  double memory = 0.93;
   double held_back = 0.05;  ///< part of the positions that the fit is judged by
   std::uint64_t seed = 1;
 };

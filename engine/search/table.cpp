@@ -4,33 +4,22 @@
 #include <cstdlib>
 #include <new>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
+#include "engine/common/large_pages.h"
 
 namespace sanpan::search {
 
-namespace {
-constexpr std::size_t huge_page = std::size_t{2} << 20;
-}
-
 void TranspositionTable::Release::operator()(Cluster* memory) const {
-  ::operator delete(memory, std::align_val_t{huge_page});
+  LargePages<Cluster>().deallocate(memory, 0);
 }
 
 void TranspositionTable::resize(std::size_t mebibytes) {
   memory_.reset();
   clusters_ = std::max<std::size_t>(mebibytes << 20, sizeof(Cluster)) / sizeof(Cluster);
-  void* memory = nullptr;
-  while (!(memory = ::operator new(clusters_ * sizeof(Cluster), std::align_val_t{huge_page}, std::nothrow))) {
+  Cluster* first = nullptr;
+  while (!(first = LargePages<Cluster>::try_allocate(clusters_))) {
     if (clusters_ == 1) throw std::bad_alloc();
     clusters_ /= 2;
   }
-#ifdef __linux__
-  // Random access to a large table is bound by address translation; large pages make it a quarter faster.
-  madvise(memory, clusters_ * sizeof(Cluster), MADV_HUGEPAGE);
-#endif
-  auto* first = static_cast<Cluster*>(memory);
   std::uninitialized_default_construct_n(first, clusters_);
   memory_.reset(first);
   age_ = 0;

@@ -21,14 +21,19 @@ typename G::Position turned(const typename G::Position& position) {
   return {Pieces{{turn(p.side[1]), turn(p.side[0])}, turn(p.kings)}, !position.turn()};
 }
 
+Worths random_worths(int count) {
+  Random random(3);
+  Worths worths(static_cast<std::size_t>(count));
+  for (Worth& worth : worths) {
+    for (auto& number : worth) number = static_cast<std::int16_t>(random.below(4001));
+  }
+  return worths;
+}
+
 template <class G>
 void expect_symmetry() {
   Random random(3);
-  typename G::Weights weights;
-  for (int i = 0; i < worth_count<typename G::Board>; ++i) {
-    weights.worths.push_back(
-        {static_cast<std::int16_t>(random.below(4001)), static_cast<std::int16_t>(random.below(4001))});
-  }
+  const typename G::Weights weights{random_worths(worth_count<typename G::Board>), nullptr};
   const typename G::Weights nothing;
   typename G::Evaluator learned(weights), by_hand(nothing);
   int games = 0;
@@ -54,8 +59,27 @@ TEST(Evaluation, HalfATurnWithColoursExchangedChangesNothing) {
 TEST(Evaluation, GatherPacksTheBitsUnderTheMask) {
   EXPECT_EQ(gather(0b1011'0110, 0b1111'0000), 0b1011u);
   EXPECT_EQ(gather(0b1011'0110, 0b1010'0110), 0b1111u);
-  EXPECT_EQ((ternary<8, false>[0b101]), 10);
-  EXPECT_EQ((ternary<8, true>[0b10000000]), 1);
+  EXPECT_EQ(ternary[0b101], 10u);
+}
+
+TEST(Evaluation, APatternIsWorthItsPartsAndTheFileKeepsThem) {
+  using B = Geometry<8>;
+  // The second rectangle, Black to move: men of White and Black on its first and on its last square.
+  const int digits = 1 + 2 * power3(11), table = 3;
+  const std::array places = {power3(12) + digits, Patterns<B>::blocks_at + 2 * table * power3(8) + 1,
+                             Patterns<B>::blocks_at + (2 * table + 1) * power3(8) + 2 * power3(7)};
+  std::vector<Worth> parts(static_cast<std::size_t>(part_count<B>));
+  for (std::size_t i = 0; i < places.size(); ++i)
+    parts[static_cast<std::size_t>(Terms<B>::count + places[i])].fill(
+        static_cast<std::int16_t>(1000 - 501 * static_cast<int>(i)));
+  const auto file = sanpan::temporary("weights");
+  ASSERT_TRUE(write_weights<B>(file, parts));
+  const auto worths = read_weights<B>(file);
+  std::filesystem::remove(file);
+  ASSERT_TRUE(worths) << english(worths.error().message);
+  ASSERT_EQ(worths->size(), static_cast<std::size_t>(worth_count<B>));
+  const auto entry = static_cast<std::size_t>(Terms<B>::count + table * power3(12) + digits);
+  for (std::int16_t number : (*worths)[entry]) EXPECT_EQ(number, 1000 + 499 - 2);
 }
 
 TEST(Evaluation, WhatShipsLoadsAndKnowsAManFromNone) {
@@ -80,7 +104,7 @@ TEST(Evaluation, AFileOfSomethingElseIsRefused) {
   EXPECT_NE(english(other.error().message).find("does not hold weights"), std::string::npos);
   const auto files = sanpan::temporary("weights");
   ASSERT_TRUE(write_weights<Geometry<8>>(
-      files, std::vector<Worth>(static_cast<std::size_t>(worth_count<Geometry<8>>))));
+      files, std::vector<Worth>(static_cast<std::size_t>(part_count<Geometry<8>>))));
   EXPECT_TRUE(Brazilian::load_weights(files.string()));
   EXPECT_FALSE(International::load_weights(files.string()));
   std::filesystem::remove(files);

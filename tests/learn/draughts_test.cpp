@@ -77,11 +77,11 @@ TEST(DraughtsTraining, TheFitLearnsThatMenAreWorthSomething) {
   std::vector<double> losses;
   DraughtsTraining training;
   training.epochs = 3;
-  const auto worths = train<Brazilian::Board>(
+  const auto parts = train<Brazilian::Board>(
       training, samples, [&](const TrainingReport& report) { losses.push_back(report.loss); });
   ASSERT_EQ(losses.size(), 3u);
   EXPECT_LT(losses[2], losses[0]);
-  Brazilian::Weights learned{worths, nullptr};
+  Brazilian::Weights learned{draughts::fold<Brazilian::Board>(parts), nullptr};
   Brazilian::Evaluator evaluator(learned);
   EXPECT_GT(evaluator.evaluate(*Brazilian::parse("W:W21-32:B1-10")), 100);
   EXPECT_LT(evaluator.evaluate(*Brazilian::parse("W:W23-32:B1-12")), -100);
@@ -100,8 +100,8 @@ TEST(DraughtsTraining, AResultTeachesAllOfItsGameAndTheEndMost) {
   training.rate = 0.2;
   training.held_back = 0;
   training.memory = 0.5;
-  const Brazilian::Weights learned{train<Brazilian::Board>(training, samples, [](const TrainingReport&) {}),
-                                   nullptr};
+  const auto parts = train<Brazilian::Board>(training, samples, [](const TrainingReport&) {});
+  const Brazilian::Weights learned{draughts::fold<Brazilian::Board>(parts), nullptr};
   const Brazilian::Evaluator evaluator(learned);
   const auto worth = [&](std::size_t i) { return evaluator.evaluate(*Brazilian::parse(fens[i])); };
   EXPECT_GT(worth(0), 10);
