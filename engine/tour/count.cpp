@@ -8,6 +8,8 @@
 #include <memory>
 #include <system_error>
 
+#include "engine/tour/meet.h"
+
 namespace sanpan::tour {
 
 using frontier::Entry;
@@ -35,6 +37,7 @@ struct Header {
   std::uint64_t fingerprint = 0;
   std::uint64_t sum = 0;
   double progress = 0;
+  std::uint64_t met = 0;
   std::uint64_t blocks = 0;
 };
 
@@ -97,7 +100,9 @@ std::int64_t Counter::Block::size() const {
 
 double Counter::progress() const {
   if (blocks_.empty()) return progress_;
-  return progress_ + blocks_.back().weight * blocks_.back().next / line_.squares;
+  const double reached = 1.0 * blocks_.back().next / line_.squares;
+  const double met = static_cast<double>(met_) / frontier::Meeting::parts;
+  return progress_ + blocks_.back().weight * (reached + (1 - reached) * met);
 }
 
 // Pieces of a block that is too large; those that look alike farther ahead stay together, since they meet
@@ -108,7 +113,7 @@ void Counter::split(Block block) {
   all.reserve(static_cast<std::size_t>(total));
   for (auto& part : block.parts) {
     all.insert(all.end(), part.begin(), part.end());
-    part = {};
+    part = std::vector<Entry>();  // {} would keep the memory
   }
   std::sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.key > b.key; });
   const std::int64_t limit = std::max<std::int64_t>(1, question_.states / 4);
@@ -127,7 +132,9 @@ void Counter::split(Block block) {
 bool Counter::run(std::stop_token stop, const std::function<void(const Counter&)>& report) {
   frontier::Tally tally;
   while (!blocks_.empty() && !overflow_) {  // a number that does not fit is refused at once
-    if (blocks_.back().parts.empty()) {
+    if (meets()) {
+      if (!meet(stop, report)) return false;
+    } else if (blocks_.back().parts.empty()) {
       finish_block();
     } else if (!settle_part(tally, stop, report)) {
       return false;
@@ -182,6 +189,54 @@ void Counter::finish_block() {
   }
 }
 
+// All partial tours, none split off, stand before the two rows in the middle of a board that is the same
+// upside down.
+bool Counter::meets() const {
+  const int rows = line_.squares / line_.width;
+  return question_.closed && question_.board.plain() && line_.width > 2 && rows % 2 == 0 &&
+         blocks_.back().weight == 1 && blocks_.back().next == (rows / 2 - 1) * line_.width &&
+         after_.parts.empty();
+}
+
+// From the middle on, with as many of the halves' parts at a time as the limit of partial tours allows. A
+// count that is stopped takes up the halves again, but not what has been put together.
+bool Counter::meet(const std::stop_token& stop, const std::function<void(const Counter&)>& report) {
+  frontier::Meeting meeting(line_.width);
+  constexpr std::uint64_t parts = frontier::Meeting::parts;
+  const auto each_half = [&](auto use) {
+    std::size_t taken = 0;
+    for (const auto& part : blocks_.back().parts) {
+      for (const Entry& upper : part) {
+        if (taken++ % between_reports == 0) {
+          if (report) report(*this);
+          if (stop.stop_requested()) return false;
+        }
+        use(upper);
+      }
+    }
+    return true;
+  };
+  layer_ = 0;
+  if (!each_half([&](const Entry& upper) { layer_ += meeting.entries(upper); })) return false;
+  const auto rounds = static_cast<std::uint64_t>(1 + layer_ / std::max<std::int64_t>(1, question_.states));
+  const std::uint64_t at_a_time = std::max<std::uint64_t>(1, parts / rounds);
+  while (met_ < parts) {
+    const std::uint64_t begin = met_, end = std::min(parts, begin + at_a_time);
+    if (!each_half([&](const Entry& upper) { meeting.add(upper, begin, end); })) return false;
+    for (; met_ < end; ++met_) {
+      if (report) report(*this);
+      if (stop.stop_requested()) return false;
+      std::uint64_t sum = sum_;
+      overflow_ = !meeting.join(met_, sum);
+      if (overflow_) return true;
+      sum_ = sum;
+    }
+  }
+  blocks_.clear();
+  progress_ = 1;
+  return true;
+}
+
 Result<std::uint64_t> Counter::total() const {
   std::uint64_t total = sum_;
   const bool both_ways = !question_.closed && question_.from == no_cell && question_.board.squares() > 1;
@@ -216,6 +271,7 @@ Done Counter::save(const std::string& path) const {
   header.fingerprint = fingerprint();
   header.sum = sum_;
   header.progress = progress_;
+  header.met = met_;
   header.blocks = blocks_.size();
   const auto put = [&](const void* data, std::size_t bytes) {
     return std::fwrite(data, 1, bytes, file) == bytes;
@@ -277,6 +333,7 @@ Done Counter::load(const std::string& path) {
   blocks_ = std::move(blocks);
   sum_ = header.sum;
   progress_ = header.progress;
+  met_ = header.met;
   return done();
 }
 

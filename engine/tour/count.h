@@ -4,7 +4,8 @@
 //
 // What a partial tour is from there: which of the squares within reach are untouched, done, or the two ends
 // of one piece of path. Memory is bounded: a layer that grows too large is split into blocks that are
-// finished one after the other, at the price of time, and an unfinished count can be kept in a file.
+// finished one after the other, at the price of time, and an unfinished count can be kept in a file. Closed
+// tours of an even number of rows are counted from both ends, see meet.h.
 #pragma once
 
 #include <cstdint>
@@ -65,11 +66,14 @@ class Counter {
                    const std::function<void(const Counter&)>& report);
   void finish_block();
   void split(Block block);
+  bool meets() const;
+  bool meet(const std::stop_token& stop, const std::function<void(const Counter&)>& report);
 
   CountQuestion question_;
   frontier::Line line_;
   std::vector<Block> blocks_;  // still to be done, the next at the back
   Block after_;                // what has been made of the last block so far
+  std::uint64_t met_ = 0;      // parts of the two halves that have been put together
   std::uint64_t sum_ = 0;
   bool overflow_ = false;
   double progress_ = 0;

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/tour/labels.h"
+
 namespace sanpan::tour::frontier {
 
 /// The farthest that a leap may reach ahead: 16 labels of four bits, and the one beyond follows from them.
@@ -25,10 +27,6 @@ struct Line {
   std::vector<std::vector<std::int32_t>> forward;  ///< by square: how far ahead its later neighbours are
   std::vector<bool> hole;
 };
-
-/// The labels of the sixteen squares after the one that is settled, four bits each. The seventeenth was never
-/// reached before, and is the end of a piece now if the labels lack the other end of one.
-using Labels = std::uint64_t;
 
 /// Partial tours that look alike, and how many they are.
 struct Entry {
