@@ -64,7 +64,7 @@ void TourScreen::panels() {
   show_bar(places.bar);
   if (mode_ == watch) show_transport(places.transport);
   ui.begin_panel("tour side", places.side);
-  const std::array<std::string, 3> modes{context_.tr("Watch"), context_.tr("Play"), context_.tr("Shape")};
+  const std::array<std::string, 3> modes{context_.tr("Watch"), context_.tr("Walk"), context_.tr("Shape")};
   int mode = mode_;
   if (ui.choice("mode", modes, mode) && mode != mode_) set_mode(mode);
   ui.gap(8);
@@ -112,7 +112,7 @@ void TourScreen::show_transport(Rect rect) {
   const std::array<RowButton, commands.size()> buttons{
       {{Icon::first, context_.tr("To the beginning")},
        {Icon::previous, context_.tr("Step back")},
-       {playing ? Icon::pause : Icon::play, context_.tr(playing ? "Pause" : "Play"), true, true},
+       {playing ? Icon::pause : Icon::play, context_.tr(playing ? "Pause" : "Let it run"), true, true},
        {Icon::next, context_.tr("Step forward")},
        {Icon::last, context_.tr("To the end")}}};
   if (const auto used = show_buttons(ui, buttons, 6)) obey(commands[static_cast<std::size_t>(*used)]);
