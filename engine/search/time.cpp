@@ -28,7 +28,13 @@ TimeBudget budget(std::optional<Milliseconds> move_time, const std::optional<Clo
   // With little time the reserve shrinks, so that a game on increments alone still gets a search.
   Nanoseconds usable = left - std::min<Nanoseconds>(reserve, part(left, 0.5));
   double moves = clock->moves_to_go > 0 ? std::clamp(clock->moves_to_go, 1, 40) : 30;
-  Nanoseconds share = part(usable, 1 / moves) + part(clock->increment, 0.75);
+  // A clock that lives from its increments must grow till it can bear a delay or a long thought.
+  double increments =
+      clock->increment > Milliseconds{0}
+          ? static_cast<double>(usable.count()) / static_cast<double>(Nanoseconds(clock->increment).count())
+          : 0;
+  double spent = 0.75 * std::clamp(increments / 5, 0.3, 1.0);
+  Nanoseconds share = part(usable, 1 / moves) + part(clock->increment, spent);
   bool last = clock->moves_to_go == 1;
   Nanoseconds soft = std::min(share, part(usable, last ? 0.9 : 0.5));
   Nanoseconds hard = std::min(part(share, 4), part(usable, last ? 0.95 : 0.6));

@@ -146,6 +146,18 @@ TEST(TimeBudget, AGameOfManyMovesIsFinishedInTime) {
   }
 }
 
+TEST(TimeBudget, AClockThatLivesFromIncrementsRecoversAndBearsDelays) {
+  // Each move is answered a little late; every twentieth takes all that it may, and the machine sleeps then.
+  Nanoseconds left = 90ms;
+  for (int move = 1; move < 200; ++move) {
+    const auto limits = budget({}, Clock{std::chrono::duration_cast<Milliseconds>(left), 50ms, 0});
+    left -= move % 20 == 0 ? *limits.hard + 60ms : *limits.soft + 15ms;
+    ASSERT_GT(left.count(), 0) << "move " << move;
+    left += 50ms;
+  }
+  EXPECT_GT(left, 150ms);
+}
+
 TEST(Patience, HurriesWhenItIsClearAndWaitsWhenItIsNot) {
   Patience clear, torn;
   for (int i = 0; i < 10; ++i) {
