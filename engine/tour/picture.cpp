@@ -114,15 +114,55 @@ void close_up(Canvas& canvas, const Board& board, const std::vector<Cell>& path)
   canvas.line(path.back(), path.front(), colour_at(1));
 }
 
-// GIF: colours are kept on a grid of 6 x 7 x 6, and index 252 stands for "as before".
-constexpr int levels_r = 6, levels_g = 7, levels_b = 6;
-constexpr std::uint8_t as_before = levels_r * levels_g * levels_b;
+// The 252 colours of a GIF: those of the squares and of the way, and the way's mixed with the squares' as on
+// soft edges. Index 252 stands for "as before".
+class Palette {
+ public:
+  static constexpr std::uint8_t as_before = 252;
 
-std::uint8_t index_of(const std::uint8_t* p) {
-  const auto level = [](std::uint8_t value, int levels) { return (value * (levels - 1) + 127) / 255; };
-  return static_cast<std::uint8_t>((level(p[0], levels_r) * levels_g + level(p[1], levels_g)) * levels_b +
-                                   level(p[2], levels_b));
-}
+  Palette() : nearest_(shades * shades * shades) {
+    colours_ = {light, dark, pit};
+    for (int step = 0; step < steps; ++step) {
+      const Rgb colour = colour_at(static_cast<float>(step) / (steps - 1));
+      for (const Rgb& mixed :
+           {colour, mix(colour, light, 0.3f), mix(colour, light, 0.6f), mix(colour, dark, 0.5f)}) {
+        colours_.push_back(mixed);
+      }
+    }
+    for (std::size_t i = 0; i < nearest_.size(); ++i) {
+      const auto middle = [](std::size_t shade) {
+        return static_cast<float>(shade * shade_width + shade_width / 2);
+      };
+      const Rgb wanted{middle(i / (shades * shades)), middle(i / shades % shades), middle(i % shades)};
+      const auto distance = [&](const Rgb& c) {
+        const float r = c.r - wanted.r, g = c.g - wanted.g, blue = c.b - wanted.b;
+        return r * r + g * g + blue * blue;
+      };
+      const auto best = std::ranges::min_element(colours_, {}, distance);
+      nearest_[i] = static_cast<std::uint8_t>(best - colours_.begin());
+    }
+  }
+  std::uint8_t index_of(const std::uint8_t* rgb) const {
+    const auto shade = [rgb](int k) { return static_cast<std::size_t>(rgb[k] / shade_width); };
+    return nearest_[(shade(0) * shades + shade(1)) * shades + shade(2)];
+  }
+  /// Three bytes for each of 256 colours; those without a use are black.
+  std::string bytes() const {
+    std::string out;
+    for (const Rgb& c : colours_) {
+      for (const float part : {c.r, c.g, c.b}) out += static_cast<char>(std::lround(part));
+    }
+    out.resize(3 * 256);
+    return out;
+  }
+
+ private:
+  static constexpr int steps = 62;
+  static constexpr std::size_t shades = 32, shade_width = 8;
+  static_assert(3 + 4 * steps <= as_before);
+  std::vector<Rgb> colours_;
+  std::vector<std::uint8_t> nearest_;
+};
 
 void put16(std::string& out, int value) {
   out += static_cast<char>(value & 255);
@@ -188,18 +228,14 @@ bool write_gif(const Board& board, const std::vector<Cell>& path, const Sink& si
   const int hop_time = path.size() / stride > 100 ? 6 : 12;  // hundredths of a second
   Canvas canvas(board, side_for(board, 640, 48));
   const Picture& picture = canvas.picture;
+  const Palette palette;
+  constexpr std::uint8_t as_before = Palette::as_before;
   std::string out = "GIF89a";
   put16(out, picture.width);
   put16(out, picture.height);
   out += "\xF7";
   out += std::string(2, '\0');
-  for (int i = 0; i < 256; ++i) {
-    const int r = i / (levels_g * levels_b), g = i / levels_b % levels_g, b = i % levels_b;
-    const bool real = i < as_before;
-    out += static_cast<char>(real ? r * 255 / (levels_r - 1) : 0);
-    out += static_cast<char>(real ? g * 255 / (levels_g - 1) : 0);
-    out += static_cast<char>(real ? b * 255 / (levels_b - 1) : 0);
-  }
+  out += palette.bytes();
   out += std::string("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19);
   std::vector<std::uint8_t> shown(
       static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height), as_before);
@@ -207,7 +243,7 @@ bool write_gif(const Board& board, const std::vector<Cell>& path, const Sink& si
     int x0 = picture.width, y0 = picture.height, x1 = 0, y1 = 0;
     std::vector<std::uint8_t> now(shown.size());
     for (std::size_t i = 0; i < now.size(); ++i) {
-      now[i] = index_of(&picture.rgb[i * 3]);
+      now[i] = palette.index_of(&picture.rgb[i * 3]);
       if (now[i] == shown[i]) continue;
       const int x = static_cast<int>(i) % picture.width, y = static_cast<int>(i) / picture.width;
       x0 = std::min(x0, x);

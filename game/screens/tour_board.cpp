@@ -15,6 +15,7 @@ namespace {
 
 constexpr int most_carved = 1600;  // squares: beyond that nobody sees the wood
 constexpr int least_carved = 15;   // pixels a square
+constexpr float map_frame = 14;    // pixels around the map, which has no frame to be seen
 
 Square square_of(Cell cell) {
   return static_cast<Square>(cell);
@@ -102,6 +103,18 @@ Cell TourBoard::cell_at(Point point) const {
   if (!carved()) return map_.cell_at(point);
   const Square square = view_->geometry().square_at(point);
   return square == no_square ? tour::no_cell : Cell{square};
+}
+
+Edges TourBoard::edges_at(Point point) const {
+  if (zoomed()) return {};
+  const Rect a = rect(0), b = rect(static_cast<Cell>(board_.area() - 1));
+  const float left = std::min(a.x, b.x), right = std::max(a.x, b.x) + a.w;
+  const float top = std::min(a.y, b.y), bottom = std::max(a.y, b.y) + a.h;
+  const float frame = carved() ? static_cast<float>(view_->geometry().frame()) : map_frame;
+  if (!Rect{left - frame, top - frame, right - left + 2 * frame, bottom - top + 2 * frame}.contains(point))
+    return {};
+  const auto side = [](float at, float least, float most) { return at < least ? -1 : at >= most ? 1 : 0; };
+  return {side(point.x, left, right), side(point.y, top, bottom)};
 }
 
 std::optional<Cell> TourBoard::beside(Cell cell, int columns, int rows) const {

@@ -11,6 +11,13 @@
 
 namespace sanpan::game {
 
+/// Edges of a board's frame: -1 left or top, 1 right or bottom, 0 neither.
+struct Edges {
+  int x = 0;
+  int y = 0;
+  explicit operator bool() const { return x != 0 || y != 0; }
+};
+
 class TourBoard {
  public:
   TourBoard(board::Workshop& workshop, const tour::Board& board);
@@ -37,6 +44,8 @@ class TourBoard {
   board::Rect area() const { return area_; }
   board::Rect outer() const;
   tour::Cell cell_at(board::Point point) const;
+  /// The edges of the frame under a point; none while only a part of the board is seen.
+  Edges edges_at(board::Point point) const;
   /// The square beside one, for the cursor; nothing over the edge.
   std::optional<tour::Cell> beside(tour::Cell cell, int columns, int rows) const;
 

@@ -58,7 +58,12 @@ bool TourScreen::point(const Action& action) {
   TourBoard& board = *boards_[board_at(at)];
   switch (action.command) {
     case Command::pointer_move:
+      if (stretch_) {
+        stretch(at);
+        return true;
+      }
       for (auto& each : boards_) each->hover = no_cell;
+      under_ = mode_ == shape ? board.edges_at(at) : Edges{};
       board.hover = board.cell_at(at);
       if (!down_) return true;
       if (painting_) {
@@ -74,6 +79,11 @@ bool TourScreen::point(const Action& action) {
       down_ = at;
       dragged_ = false;
       painting_.reset();
+      under_ = mode_ == shape ? board.edges_at(at) : Edges{};
+      if (under_) {
+        stretch_ = Stretch{under_, at, board.rect(0).w, board.board().size()};
+        return true;
+      }
       if (mode_ == shape && brush_ == hole_brush && cell != no_cell) {
         painting_ = !board.board().hole(cell);
         paint_hole(cell);
@@ -81,6 +91,11 @@ bool TourScreen::point(const Action& action) {
       return cell != no_cell;
     }
     case Command::pointer_up: {
+      if (stretch_) {
+        stretch_.reset();
+        down_.reset();
+        return true;
+      }
       const bool click_meant = down_ && !dragged_ && !painting_;
       down_.reset();
       painting_.reset();
@@ -156,6 +171,18 @@ void TourScreen::paint_hole(Cell cell) {
   }
   if (setup.wish.to != no_cell && !setup.board.has(setup.wish.to)) setup.wish.to = no_cell;
   begin(std::move(setup));
+}
+
+// By as many squares as the pointer has gone from where it took the frame.
+void TourScreen::stretch(Point to) {
+  const auto side = [this](int edge, float way, int before) {
+    const int squares =
+        before + static_cast<int>(std::lround(static_cast<float>(edge) * way / stretch_->square));
+    return std::clamp(squares, 1, std::max(longest_dragged_side, before));
+  };
+  const auto& [edges, from, square, size] = *stretch_;
+  const int cols = side(edges.x, to.x - from.x, size.cols), rows = side(edges.y, to.y - from.y, size.rows);
+  if (tour::Size{rows, cols} != show_.setup().board.size()) resize(cols, rows);
 }
 
 void TourScreen::set_start(Cell cell) {

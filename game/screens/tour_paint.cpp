@@ -35,6 +35,12 @@ ImU32 packed(Colour c, float alpha) {
 }  // namespace
 
 void TourScreen::paint_over() {
+  if (mode_ == shape && under_) {
+    ImGui::SetMouseCursor(under_.x == 0              ? ImGuiMouseCursor_ResizeNS
+                          : under_.y == 0            ? ImGuiMouseCursor_ResizeEW
+                          : under_.x * under_.y == 1 ? ImGuiMouseCursor_ResizeNWSE
+                                                     : ImGuiMouseCursor_ResizeNESW);
+  }
   ImFont* font = context_.ui.font(Face::body);
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   for (std::size_t i = 0; i < boards_.size(); ++i) {

@@ -61,6 +61,7 @@ class TourScreen final : public Screen {
   void set_way(Way way);
   TourSetup remembered() const;
   void set_board(const tour::Board& board);
+  void resize(int cols, int rows);
   void set_closed(bool closed);
   void random_start();
 
@@ -69,6 +70,7 @@ class TourScreen final : public Screen {
   bool obey(Command command);
   void click(tour::Cell cell, bool other);
   void paint_hole(tour::Cell cell);
+  void stretch(board::Point to);
   void set_start(tour::Cell cell);
   void set_end(tour::Cell cell);
   void faster(int by);
@@ -123,6 +125,15 @@ class TourScreen final : public Screen {
   std::optional<board::Point> down_;
   bool dragged_ = false;
   std::optional<bool> painting_;  // holes being made (true) or filled by a drag
+  // The frame being dragged: where it was taken, and how large the board and its squares were then.
+  struct Stretch {
+    Edges edges;
+    board::Point from;
+    float square = 1;
+    tour::Size size;
+  };
+  std::optional<Stretch> stretch_;
+  Edges under_;  // the pointer
 };
 
 }  // namespace sanpan::game

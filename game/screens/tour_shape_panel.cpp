@@ -13,12 +13,14 @@ namespace sanpan::game {
 
 using tour::no_cell;
 
+void TourScreen::resize(int cols, int rows) {
+  const tour::Board& board = show_.setup().board;
+  set_board(tour::Board(tour::Size{rows, cols}, board.leaper(), board.surface()));
+}
+
 void TourScreen::show_size() {
   Ui& ui = context_.ui;
   const tour::Board board = show_.setup().board;
-  const auto resize = [&](int cols, int rows) {
-    set_board(tour::Board(tour::Size{rows, cols}, board.leaper(), board.surface()));
-  };
   if (ui.field(context_.tr("Size"), size_text_, "8x8")) {
     const auto size = tour::parse_size(size_text_);
     if (!size) {
@@ -30,14 +32,17 @@ void TourScreen::show_size() {
       resize(size->cols, size->rows);
     }
   }
+  ui.tip(context_.tr("Or drag the frame of the board."));
   if (!size_fault_.empty()) ui.tinted(size_fault_, ui.palette().bad, Face::small);
   int cols = board.cols(), rows = board.rows();
   ui.begin_row(2, 18);
   ui.next_cell();
-  if (ui.slider(context_.tr("Columns"), cols, 1, std::max(40, cols)) && cols != board.cols())
+  if (ui.slider(context_.tr("Columns"), cols, 1, std::max(longest_dragged_side, cols)) &&
+      cols != board.cols())
     resize(cols, rows);
   ui.next_cell();
-  if (ui.slider(context_.tr("Rows"), rows, 1, std::max(40, rows)) && rows != board.rows()) resize(cols, rows);
+  if (ui.slider(context_.tr("Rows"), rows, 1, std::max(longest_dragged_side, rows)) && rows != board.rows())
+    resize(cols, rows);
   ui.end_row();
 }
 
@@ -109,16 +114,18 @@ void TourScreen::show_shape() {
               ui.palette().warn);
   }
   ui.end_card();
-  if (board.squares() != board.area()) {
-    if (ui.button(context_.tr("Fill all holes"), ButtonKind::plain, -1)) {
-      set_board(tour::Board(board.size(), board.leaper(), board.surface()));
-    }
-    ui.gap(4);
+  const bool holes = board.squares() != board.area();
+  ui.begin_row(holes ? 2 : 1, 8);
+  if (holes) {
+    ui.next_cell();
+    if (ui.button(context_.tr("Fill all holes"), ButtonKind::plain, -1)) resize(board.cols(), board.rows());
   }
+  ui.next_cell();
   if (ui.button(context_.tr("Watch it"), ButtonKind::primary, -1, Icon::play)) {
     set_mode(watch);
     show_.set_playing(true);
   }
+  ui.end_row();
 }
 
 void TourScreen::show_presets() {
@@ -134,7 +141,6 @@ void TourScreen::show_presets() {
   const auto done = [&](std::size_t place, std::size_t all) {
     if (place % in_row + 1 < in_row && place + 1 < all) return;
     ui.end_row();
-    ui.gap(2);
   };
   const std::size_t all = presets.size() + 2;
   for (std::size_t i = 0; i < all; ++i) {

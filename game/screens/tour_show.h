@@ -12,7 +12,8 @@
 
 namespace sanpan::game {
 
-inline constexpr int longest_tour_side = 2000;  ///< of a board that is shown
+inline constexpr int longest_tour_side = 2000;   ///< of a board that is shown
+inline constexpr int longest_dragged_side = 40;  ///< to which a side can be dragged; larger ones are typed
 
 struct TourSetup {
   tour::Board board{};

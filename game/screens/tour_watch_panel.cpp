@@ -57,10 +57,15 @@ void TourScreen::show_runner(std::size_t index) {
 void TourScreen::show_candidates() {
   Ui& ui = context_.ui;
   const auto& track = show_.runners()[0].track;
-  if (!track || !track->search() || track->at_end() || boards_.size() > 1) return;
+  if (!track || !track->search() || boards_.size() > 1) return;
+  const float height = ui.px(4 * 24);
+  if (track->at_end()) {  // an empty place, so that nothing below jumps
+    reserve(ui, -1, height + ui.px(24));
+    return;
+  }
   const tour::Search::View view = track->search()->look();
   ui.begin_card("candidates", false);
-  Rect grid = reserve(ui, -1, ui.px(4 * 24));
+  Rect grid = reserve(ui, -1, height);
   grid.w -= ui.px(12);
   const float column = grid.w / 2, row = grid.h / 4;
   for (int i = 0; i < view.count; ++i) {

@@ -86,6 +86,7 @@ TEST(Files, AGifBeginsAndEnds) {
     return true;
   }));
   EXPECT_EQ(file.substr(0, 6), "GIF89a");
+  EXPECT_EQ(file.substr(13, 6), "\xF4\xEA\xD7\xD9\xC3\xA0");  // the squares' own colours
   EXPECT_EQ(file.back(), ';');
   EXPECT_FALSE(write_gif(board, {0, 11}, [](std::string_view) { return false; }));
 }
