@@ -19,7 +19,7 @@ void TourScreen::show_runner(std::size_t index) {
   const TourShow::Runner& runner = show_.runners()[index];
   ui.begin_card(index == 0 ? "first runner" : "second runner");
   const bool given = index == 0 && !show_.setup().given.empty();
-  ui.heading(context_.tr(given ? "Imported tour" : way_name(runner.way)));
+  ui.heading(given ? context_.tr("Imported tour") : context_.tr(way_name(runner.way)));
   if (!runner.track) {
     ui.text(runner.trouble.empty() ? context_.tr("Looking for a tour\u2026")
                                    : context_.text.tr_with("No tour: {0}.", context_.tr(runner.trouble)));
