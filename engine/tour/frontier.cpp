@@ -52,7 +52,7 @@ std::uint64_t Grouping::operator()(std::uint64_t key) const {
   const Labels labels = key >> 4;
   Labels pattern = (occupied(labels) & kept_) | (where(labels, done_with) & kept_) << 1;
   if (mirror_) pattern = std::min(pattern, turned(pattern, width_));
-  return pattern * 0x9e3779b97f4a7c15u;
+  return scattered(pattern);
 }
 
 Settling::Settling(const Line& line, std::int32_t square, Tally& next, std::uint64_t& sum, bool& overflow)

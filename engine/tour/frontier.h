@@ -49,7 +49,7 @@ class Tally {
   bool overflow() const { return overflow_; }  ///< a count grew beyond 64 bits
 
  private:
-  std::size_t slot_of(std::uint64_t key) const { return (key * 0x9e3779b97f4a7c15u) >> shift_; }
+  std::size_t slot_of(std::uint64_t key) const { return scattered(key) >> shift_; }
   void grow();
 
   std::vector<Entry> slots_;

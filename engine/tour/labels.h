@@ -22,6 +22,11 @@ inline constexpr Labels each = 0x1111111111111111u;
 inline constexpr Labels far_half_mark = 8;
 inline constexpr int beyond = 17;
 
+// Spread over all 64 bits, the highest being the best mixed (multiplicative hashing, Knuth 1973).
+inline std::uint64_t scattered(std::uint64_t key) {
+  return key * 0x9e3779b97f4a7c15u;
+}
+
 // The lowest bit of every label that is not 0.
 inline Labels occupied(Labels labels) {
   labels |= labels >> 2;

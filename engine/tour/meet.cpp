@@ -125,7 +125,7 @@ std::int64_t Meeting::entries(const Entry& upper) const {
 void Meeting::add(const Entry& upper, std::size_t begin, std::size_t end) {
   spread(upper, [&](Labels labels, std::uint64_t count) {
     const std::uint64_t pattern = pattern_of(labels);
-    const std::uint64_t hash = std::min(pattern, fitting(pattern)) * 0x9e3779b97f4a7c15u;
+    const std::uint64_t hash = scattered(std::min(pattern, fitting(pattern)));
     static_assert(parts == 1 << 12);
     const auto part = static_cast<std::size_t>(hash >> (64 - 12));
     if (part >= begin && part < end) parts_[part].push_back({numbered(labels), count});

@@ -56,6 +56,7 @@ bool TourScreen::act(const Action& action) {
 bool TourScreen::point(const Action& action) {
   const Point at{action.x, action.y};
   TourBoard& board = *boards_[board_at(at)];
+  const auto edges = [&] { return mode_ == shape ? board.edges_at(at) : Edges{}; };
   switch (action.command) {
     case Command::pointer_move:
       if (stretch_) {
@@ -63,7 +64,7 @@ bool TourScreen::point(const Action& action) {
         return true;
       }
       for (auto& each : boards_) each->hover = no_cell;
-      under_ = mode_ == shape ? board.edges_at(at) : Edges{};
+      under_ = edges();
       board.hover = board.cell_at(at);
       if (!down_) return true;
       if (painting_) {
@@ -79,7 +80,7 @@ bool TourScreen::point(const Action& action) {
       down_ = at;
       dragged_ = false;
       painting_.reset();
-      under_ = mode_ == shape ? board.edges_at(at) : Edges{};
+      under_ = edges();
       if (under_) {
         stretch_ = Stretch{under_, at, board.rect(0).w, board.board().size()};
         return true;
