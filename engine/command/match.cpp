@@ -69,6 +69,10 @@ void run(Options options) {
   fmt::print("score {:.1f} %  A stronger with {:.1f} %\n", 100 * standing.score(),
              100 * standing.likelihood());
   fmt::print("{}\n", to_string(standing));
+  if (!standing.stopped.empty()) {
+    std::fflush(stdout);
+    refuse(standing.stopped);
+  }
 }
 
 }  // namespace

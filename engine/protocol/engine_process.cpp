@@ -82,19 +82,29 @@ Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::string& c
   return engine;
 }
 
-EngineProcess::~EngineProcess() {
-  if (process_ > 0) {
-    shutdown(socket_, SHUT_WR);
+/// Whether it has ended, which is waited for no longer than that; what it may have left behind is ended too.
+bool EngineProcess::reap(milliseconds longest) {
+  constexpr milliseconds look{10};
+  for (milliseconds waited{0}; process_ > 0; waited += look) {
     int status = 0;
-    for (int wait = 0; wait < 100 && waitpid(process_, &status, WNOHANG) == 0; ++wait) {
-      if (wait == 99) {
-        ::kill(-process_, SIGKILL);
-        waitpid(process_, &status, 0);
-        break;
-      }
-      std::this_thread::sleep_for(milliseconds(10));
+    if (waitpid(process_, &status, WNOHANG) != 0) {
+      status_ = status;
+      ::kill(-process_, SIGKILL);
+      process_ = -1;
+    } else if (waited >= longest) {
+      return false;
+    } else {
+      std::this_thread::sleep_for(look);
     }
-    ::kill(-process_, SIGKILL);  // what it may have left behind
+  }
+  return true;
+}
+
+EngineProcess::~EngineProcess() {
+  if (socket_ >= 0) shutdown(socket_, SHUT_WR);
+  if (!reap(std::chrono::seconds(1))) {
+    kill();
+    reap(std::chrono::hours(1));
   }
   shut(socket_);
   shut(wake_[0]);
@@ -104,6 +114,13 @@ EngineProcess::~EngineProcess() {
 void EngineProcess::kill() {
   if (process_ > 0) ::kill(-process_, SIGKILL);
   ended_ = true;
+}
+
+Message EngineProcess::ending() {
+  if (!reap(std::chrono::seconds(1)) || !status_) return "closed its output";
+  if (!WIFSIGNALED(*status_)) return {"ended with exit code {0}", {std::to_string(WEXITSTATUS(*status_))}};
+  const int signal = WTERMSIG(*status_);
+  return {"was ended by signal {0}, {1}", {std::to_string(signal), strsignal(signal)}};
 }
 
 bool EngineProcess::send(std::string_view text) {
@@ -116,7 +133,10 @@ bool EngineProcess::send(std::string_view text) {
     if (poll(&ready, 1, 10000) <= 0) return false;
     const ssize_t sent = ::send(socket_, rest.data(), rest.size(), MSG_NOSIGNAL);
     if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return false;
+    if (sent <= 0) {
+      ended_ = true;
+      return false;
+    }
     rest.remove_prefix(static_cast<std::size_t>(sent));
   }
   return !ended_;
@@ -162,7 +182,9 @@ std::optional<std::chrono::nanoseconds> EngineProcess::cpu_time() const {
 #if defined(__linux__)
   clockid_t clock{};
   timespec used{};
-  if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &used) != 0) return std::nullopt;
+  const int process = process_;
+  if (process <= 0 || clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &used) != 0)
+    return std::nullopt;
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 #else
   return std::nullopt;
@@ -186,6 +208,9 @@ std::optional<std::string> EngineProcess::line(Clock::time_point, const std::sto
   return std::nullopt;
 }
 void EngineProcess::kill() {}
+Message EngineProcess::ending() {
+  return {};
+}
 std::optional<std::chrono::nanoseconds> EngineProcess::cpu_time() const {
   return std::nullopt;
 }

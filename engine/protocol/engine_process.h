@@ -31,6 +31,9 @@ class EngineProcess {
   /// The next line, or nothing at the deadline, at a stop, or when the program has ended.
   std::optional<std::string> line(Clock::time_point deadline, const std::stop_token& stop = {});
   bool ended() const { return ended_; }
+  /// How it ended, to follow its name: "ended with exit code 1". Waits a second where it has only closed its
+  /// output.
+  Message ending();
   /// Ends it at once.
   void kill();
   /// The processor time it has used, with its threads; nothing where the system does not tell.
@@ -38,8 +41,10 @@ class EngineProcess {
 
  private:
   EngineProcess() = default;
+  bool reap(std::chrono::milliseconds longest);
 
-  int process_ = -1;
+  std::atomic<int> process_ = -1;  ///< its number and its group's, as long as there is one
+  std::optional<int> status_;      ///< as the system tells it, when it has ended
   int socket_ = -1;
   int wake_[2] = {-1, -1};  ///< a stop writes here
   std::string buffer_;

@@ -47,7 +47,10 @@ Result<std::unique_ptr<External>> External::start(const std::string& command, co
   const auto share = seconds(10) / static_cast<int>(protocols.size());
   for (Protocol protocol : protocols) {
     if (engine->greet(protocol, variant, Clock::now() + share)) return engine;
-    if (engine->process_->ended()) return Error{{"{0} ended at once; is it the name of a program?", {line}}};
+    if (engine->process_->ended()) {
+      return Error{
+          {"{0} {1} before it greeted; is it the command of an engine?", {line, engine->process_->ending()}}};
+    }
   }
   return Error{{"{0} does not speak UCI, UCCI or Hub.", {line}}};
 }

@@ -35,7 +35,9 @@ class External final : public play::Thinker {
   const std::vector<EngineOption>& options() const { return options_; }
   /// Unknown names are ignored by the program.
   void set_option(const std::string& name, const std::string& value);
-  /// What went wrong in the last search: it died, did not answer, answered with an illegal move. Empty if
+  /// It does not run any more, or was killed because it did not answer.
+  bool ended() const { return process_->ended(); }
+  /// What went wrong in the last search: it ended, did not answer, answered with an illegal move. Empty if
   /// nothing did.
   const Message& trouble() const { return trouble_; }
   std::optional<std::chrono::nanoseconds> cpu_time() const { return process_->cpu_time(); }

@@ -237,7 +237,7 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     pondering_ = limits.ponder;
   }
   if (!sent) {
-    trouble_ = {"{0} has ended.", {name_}};
+    trouble_ = {"{0} {1}.", {name_, process_->ending()}};
     return {};
   }
   if (limits.ponder && report) report({});
@@ -276,7 +276,7 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
       continue;
     }
     if (process_->ended()) {
-      trouble_ = {"{0} has ended.", {name_}};
+      trouble_ = {"{0} {1}.", {name_, process_->ending()}};
       return {};
     }
     const bool told = stop.stop_requested() || (end && Clock::now() >= *end);

@@ -3,18 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <fstream>
-#include <thread>
 
 #include "engine/common/random.h"
-#include "engine/protocol/external.h"
+#include "engine/protocol/match_player.h"
 #include "engine/record/formats.h"
-
-#if defined(__linux__)
-#include <pthread.h>
-#include <time.h>
-#endif
 
 namespace sanpan::protocol {
 
@@ -22,140 +15,10 @@ using play::Decision;
 using play::Limits;
 using play::Milliseconds;
 using record::Game;
-using std::chrono::nanoseconds;
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// The processor time of a thread, from any other.
-class ThreadClock {
- public:
-#if defined(__linux__)
-  ThreadClock() { pthread_getcpuclockid(pthread_self(), &clock_); }
-  nanoseconds now() const {
-    timespec used{};
-    clock_gettime(clock_, &used);
-    return std::chrono::seconds(used.tv_sec) + nanoseconds(used.tv_nsec);
-  }
-
- private:
-  clockid_t clock_{};
-#else
-  nanoseconds now() const { return Clock::now().time_since_epoch(); }
-#endif
-};
-
-/// A search on the other side's time.
-class Ponder {
- public:
-  /// `table` stands after the answer expected.
-  Ponder(play::Thinker& thinker, std::unique_ptr<play::Table> table, const Limits& limits)
-      : thinker_(thinker), table_(std::move(table)) {
-    Limits own = limits;
-    own.ponder = true;
-    thread_ = std::jthread([this, own](const std::stop_token& stop) {
-      decision_ = thinker_.think(*table_, own, stop, [this](const play::Thought&) { begun(); });
-      begun();
-    });
-    begun_.wait(false);
-  }
-
-  bool expects(const play::Table& table) const { return table.key() == table_->key(); }
-  Decision hit(const Limits& limits) {
-    thinker_.ponder_hit(limits);
-    thread_.join();
-    return decision_;
-  }
-
- private:
-  void begun() {
-    begun_.test_and_set();
-    begun_.notify_all();
-  }
-
-  play::Thinker& thinker_;
-  std::unique_ptr<play::Table> table_;
-  Decision decision_;
-  std::atomic_flag begun_;
-  std::jthread thread_;  ///< last, so that it ends before what it uses
-};
-
-class Player {
- public:
-  static Result<Player> make(const std::string& what, int level, const MatchOptions& options) {
-    Player player;
-    player.level_ = level;
-    if (what == "self" || what.starts_with("self:")) {
-      auto thinker = play::thinker(*options.variant, what.size() > 5 ? what.substr(5) : std::string());
-      if (!thinker) return thinker.error();
-      player.thinker_ = *std::move(thinker);
-      player.name_ = what;
-      if (level < play::full_strength) player.name_ += fmt::format(" level {}", level);
-    } else {
-      auto external = External::start(what, *options.variant);
-      if (!external) return external.error();
-      player.external_ = external->get();
-      player.name_ = player.external_->name();
-      player.thinker_ = *std::move(external);
-    }
-    player.thinker_->set_hash(options.hash);
-    player.thinker_->set_threads(1);
-    player.thinker_->set_book(false);
-    player.thinker_->set_rules(options.rules);
-    if (options.ponder && player.external_) player.external_->set_ponder(true);
-    return player;
-  }
-
-  const std::string& name() const { return name_; }
-  void new_game() { thinker_->new_game(); }
-  const Standing::Pondering& pondering() const { return pondering_; }
-
-  /// Thinks about `table`, where the other side is to move, as if it had answered with `answer`.
-  void ponder(const play::Table& table, std::uint64_t answer, const Limits& limits, RuleSet rules) {
-    if (answer == 0 || level_ < play::full_strength) return;
-    auto next = table.clone();
-    next->play(answer);
-    if (next->verdict(rules).outcome != Outcome::ongoing) return;
-    ponder_ = std::make_unique<Ponder>(*thinker_, std::move(next), limits);
-    ++pondering_.tries;
-  }
-  void rest() { ponder_.reset(); }
-  Message trouble() const { return external_ ? external_->trouble() : Message(); }
-
-  Decision think(const play::Table& table, const Limits& limits, std::optional<Milliseconds> cpu) {
-    if (const auto ponder = std::move(ponder_); ponder && ponder->expects(table)) {
-      ++pondering_.hits;
-      return ponder->hit(limits);
-    }
-    if (!cpu) return choose(table, limits, {});
-    // The engine thinks until its processor time is used up, looked at every millisecond.
-    std::stop_source enough;
-    const ThreadClock own;
-    const auto used = [this, &own] {
-      return external_ ? external_->cpu_time().value_or(Clock::now().time_since_epoch()) : own.now();
-    };
-    const auto begin = used();
-    const std::jthread watch([&](const std::stop_token& over) {
-      while (!over.stop_requested() && used() - begin < *cpu) std::this_thread::sleep_for(Milliseconds(1));
-      enough.request_stop();
-    });
-    return choose(table, limits, enough.get_token());
-  }
-
- private:
-  Decision choose(const play::Table& table, const Limits& limits, std::stop_token stop) {
-    if (level_ < play::full_strength) return thinker_->choose(table, level_, limits, std::move(stop));
-    return thinker_->think(table, limits, std::move(stop));
-  }
-
-  std::unique_ptr<play::Thinker> thinker_;
-  External* external_ = nullptr;
-  std::string name_;
-  int level_ = play::full_strength;
-  std::unique_ptr<Ponder> ponder_;  ///< after the thinker, which it uses
-  Standing::Pondering pondering_;
-};
 
 /// Random moves from the start that leave the game open, by the judgement of a short search.
 class RandomOpenings {
@@ -200,10 +63,14 @@ class Match {
   Match(const MatchOptions& options, Player a, Player b)
       : options_(options), a_(std::move(a)), b_(std::move(b)) {}
 
-  /// Plays a game from the end of an opening; the verdict is the game's ending.
-  Game play(Game game, bool a_is_first, Standing& standing) {
-    a_.new_game();
-    b_.new_game();
+  /// Plays a game from the end of an opening; the verdict is the game's ending. Fails when a program is of no
+  /// more use.
+  Result<Game> play(Game game, bool a_is_first, Standing& standing) {
+    for (Player* player : {&a_, &b_}) {
+      if (auto ready = player->new_game(); !ready) {
+        return Error{{"{0} could not be started anew: {1}", {letter(*player), ready.error().message}}};
+      }
+    }
     game.set_player(Side::first, (a_is_first ? a_ : b_).name());
     game.set_player(Side::second, (a_is_first ? b_ : a_).name());
     game.tags.set("Event", "Engine match");
@@ -217,7 +84,7 @@ class Match {
     game.ending = table->verdict(options_.rules);
     while (game.ending.outcome == Outcome::ongoing) {
       if (game[node].ply >= options_.max_plies) {
-        game.ending = {Outcome::draw, {"{0} moves were played", {std::to_string(options_.max_plies / 2)}}};
+        game.ending = {Outcome::draw, {"undecided at move {0}", {std::to_string(options_.max_plies / 2)}}};
         break;
       }
       const Side turn = table->turn();
@@ -226,11 +93,13 @@ class Match {
       auto& clock = clocks[static_cast<std::size_t>(index(turn))];
       if (limits.clock) limits.clock->left = clock;
       const auto begin = Clock::now();
-      const Decision decision = mover.think(*table, limits, options_.cpu);
+      const Decision decision = mover.think(*table, limits);
       const auto elapsed = std::chrono::duration_cast<Milliseconds>(Clock::now() - begin);
       if (decision.move == 0) {
-        fault(game, standing, turn, a_is_first,
-              mover.trouble().empty() ? Message("no move was made") : mover.trouble());
+        if (mover.useless()) {
+          return Error{{"{0} was started anew and failed at once: {1}", {letter(mover), mover.trouble()}}};
+        }
+        fault(game, standing, turn, a_is_first, mover.trouble());
         break;
       }
       if (limits.clock) {
@@ -255,7 +124,7 @@ class Match {
       if (game.ending.outcome != Outcome::ongoing) break;
       if (options_.ponder) {
         if (limits.clock) limits.clock->left = clock;
-        mover.ponder(*table, decision.ponder, limits, options_.rules);
+        mover.ponder(*table, decision.ponder, limits);
       }
 
       even = std::abs(score) <= options_.draw_score ? even + 1 : 0;
@@ -277,6 +146,8 @@ class Match {
   }
 
  private:
+  std::string letter(const Player& player) const { return &player == &a_ ? "A" : "B"; }
+
   static void fault(Game& game, Standing& standing, Side turn, bool a_is_first, const Message& why) {
     game.ending = {win_for(!turn), why};
     ++((turn == Side::first) == a_is_first ? standing.a_faults : standing.b_faults);
@@ -330,7 +201,13 @@ Result<Standing> play_match(const MatchOptions& options, const GameEnded& ended)
     const bool a_is_first = i % 2 == 0;
     const auto pair = static_cast<std::size_t>(i / 2);
     if (a_is_first) opening = random ? random->next() : book[pair % book.size()];
-    Game game = match.play(*opening, a_is_first, standing);
+    auto played = match.play(*opening, a_is_first, standing);
+    if (!played) {
+      standing.stopped = {"The match stopped in game {0}. {1}",
+                          {std::to_string(i + 1), played.error().message}};
+      break;
+    }
+    Game game = *std::move(played);
     game.tags.set("Round", fmt::format("{}", i + 1));
     const int got = points(game, a_is_first);
     ++(got == 2 ? standing.wins : got == 1 ? standing.draws : standing.losses);

@@ -54,6 +54,7 @@ struct Standing {
     int hits = 0;
   };
   Pondering a_pondering, b_pondering;
+  Message stopped;  ///< why the match ended before its time; empty where it did not
 
   int games() const { return wins + draws + losses; }
   double score() const { return games() == 0 ? 0.5 : (wins + draws / 2.0) / games(); }
@@ -70,7 +71,9 @@ std::string to_string(const Standing& standing);
 /// Told after each game.
 using GameEnded = std::function<void(const record::Game& game, bool a_is_first, const Standing& standing)>;
 
-/// Fails when an engine cannot be started or the openings cannot be read.
+/// Fails when an engine cannot be started or the openings cannot be read. A program that ends in a game loses
+/// it and is started anew for the next; the match stops where it does not start, or ends again before its
+/// first move.
 Result<Standing> play_match(const MatchOptions& options, const GameEnded& ended = {});
 
 }  // namespace sanpan::protocol

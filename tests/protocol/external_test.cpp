@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/protocol/match.h"
+#include "tests/fakes/temporary.h"
 
 namespace sanpan::protocol {
 namespace {
@@ -158,6 +159,9 @@ TEST(External, WhatIsNoEngineIsRefused) {
     ASSERT_FALSE(engine) << command;
     EXPECT_NE(english(engine.error().message).find(command), std::string::npos);
   }
+  const auto missing = External::start("/no/such/program", xiangqi);
+  EXPECT_EQ(english(missing.error().message),
+            "/no/such/program ended with exit code 127 before it greeted; is it the command of an engine?");
 }
 
 TEST(External, DeathAndIllegalMovesAreTold) {
@@ -165,7 +169,8 @@ TEST(External, DeathAndIllegalMovesAreTold) {
   Limits limits;
   limits.depth = 5;
   for (const auto& [go, told] :
-       {std::pair("exit 1", "has ended"), std::pair("echo bestmove a0a9", "a0a9"),
+       {std::pair("exit 1", "Fake ended with exit code 1."),
+        std::pair("kill -SEGV $$", "Fake was ended by signal 11"), std::pair("echo bestmove a0a9", "a0a9"),
         std::pair("echo bestmove", "nothing"), std::pair("echo bestmove '(none)'", "(none)")}) {
     const auto engine = started(fake(go), "xiangqi");
     ASSERT_TRUE(engine);
@@ -252,6 +257,56 @@ TEST(Match, AnIllegalMoveLoses) {
   ASSERT_TRUE(standing);
   EXPECT_EQ(standing->losses, 2);
   EXPECT_EQ(standing->a_faults, 2);
+}
+
+/// A match of a small program that answers its first searches as it is told, of `games` games.
+Standing match_of(const std::string& a, int games) {
+  MatchOptions options;
+  options.a = a;
+  options.b = "self";
+  options.variant = play::variant("xiangqi");
+  options.games = games;
+  options.random_plies = 0;
+  options.limits.depth = 2;
+  options.hash = 1;
+  const auto standing = play_match(options);
+  EXPECT_TRUE(standing);
+  return standing ? *standing : Standing{};
+}
+
+TEST(Match, AProgramThatEndsInAGameIsStartedForTheNext) {
+  // It leaves the game after its first move, one game after the other.
+  const Standing standing = match_of(
+      "uci:n=0; while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) echo readyok;; "
+      "'position startpos') first=yes;; position*) first=no;; 'go depth 1') echo bestmove h2e2;; go*) if [ "
+      "$n "
+      "= 1 ]; then exit 3; fi; n=1; if [ $first = yes ]; then echo bestmove a3a4; else echo bestmove a6a5; "
+      "fi;; quit) exit;; esac; done",
+      3);
+  EXPECT_EQ(standing.losses, 3);
+  EXPECT_EQ(standing.a_faults, 3);
+  EXPECT_TRUE(standing.stopped.empty()) << english(standing.stopped);
+}
+
+TEST(Match, StopsWhenAProgramStartedAnewEndsAtOnce) {
+  const Standing standing = match_of(fake("exit 3"), 10);
+  EXPECT_EQ(standing.games(), 1);
+  EXPECT_EQ(standing.a_faults, 1);
+  EXPECT_EQ(
+      english(standing.stopped),
+      "The match stopped in game 2. A was started anew and failed at once: Fake ended with exit code 3.");
+}
+
+TEST(Match, StopsWhenAProgramDoesNotStartAnew) {
+  const std::string once = temporary("once").string();
+  const std::string command =
+      "uci:if [ -e '" + once + "' ]; then exit 4; fi; touch '" + once + "'; " + fake("exit 3").substr(4);
+  const Standing standing = match_of(command, 10);
+  std::filesystem::remove(once);
+  EXPECT_EQ(standing.games(), 1);
+  const std::string stopped = english(standing.stopped);
+  EXPECT_TRUE(stopped.starts_with("The match stopped in game 2. A could not be started anew: ")) << stopped;
+  EXPECT_NE(stopped.find("ended with exit code 4 before it greeted"), std::string::npos) << stopped;
 }
 
 TEST(Match, PonderingFillsTheOthersTime) {
