@@ -40,9 +40,7 @@ void run(Options options) {
         play::Limits::Clock{play::Milliseconds(static_cast<std::int64_t>(options.clock[0] * 1000)),
                             play::Milliseconds(static_cast<std::int64_t>(options.clock[1] * 1000)), 0};
   }
-  const bool bounded =
-      match.limits.move_time || match.limits.nodes || match.limits.depth || match.limits.clock || match.cpu;
-  if (!bounded) match.limits.move_time = play::Milliseconds(100);
+  if (!match.limits.bounded() && !match.cpu) match.limits.move_time = play::Milliseconds(100);
   if (options.sprt.size() == 2) match.sprt = {options.sprt[0], options.sprt[1]};
   if (match.ponder && !match.limits.move_time && !match.limits.clock) {
     refuse({"Pondering takes a time: --ms or --clock."});

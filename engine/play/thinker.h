@@ -36,6 +36,8 @@ struct Limits {
   int lines = 1;                        ///< how many best moves are scored exactly; 0: every legal move
   std::vector<std::uint64_t> only{};    ///< when not empty, the root moves to consider
   std::vector<std::uint64_t> banned{};  ///< root moves not to consider
+
+  bool bounded() const { return depth || nodes || move_time || clock; }
 };
 
 /// One move with its score and how the game would go on.

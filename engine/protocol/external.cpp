@@ -6,7 +6,6 @@
 
 #include "engine/protocol/hub_words.h"
 #include "engine/protocol/words.h"
-#include "engine/record/pgn.h"
 
 namespace sanpan::protocol {
 
@@ -15,10 +14,6 @@ using std::chrono::seconds;
 namespace {
 
 constexpr seconds patience{5};  ///< until a search of one ply has answered
-
-bool is_hub(Protocol protocol) {
-  return protocol == Protocol::hub1 || protocol == Protocol::hub2;
-}
 
 bool xiangqi(const play::Variant& variant) {
   return variant.id() == "xiangqi";
@@ -208,8 +203,7 @@ void External::set_book(bool on) {
   for (const char* name : {"OwnBook", "usebook"}) {
     if (option(name)) set_option(option(name)->name, on ? "true" : "false");
   }
-  if (is_hub(protocol_) && protocol_ == Protocol::hub2 && option("book"))
-    set_option("book", on ? "true" : "false");
+  if (protocol_ == Protocol::hub2 && option("book")) set_option("book", on ? "true" : "false");
 }
 
 void External::set_ponder(bool on) {

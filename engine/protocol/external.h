@@ -12,6 +12,9 @@
 namespace sanpan::protocol {
 
 enum class Protocol : std::uint8_t { uci, ucci, hub1, hub2 };
+constexpr bool is_hub(Protocol protocol) {
+  return protocol == Protocol::hub1 || protocol == Protocol::hub2;
+}
 
 /// What another engine lets its user set.
 struct EngineOption {
@@ -72,7 +75,11 @@ class External final : public play::Thinker {
 
   std::string position(const play::Table& table, std::vector<std::string>& moves) const;
   bool send_search(const play::Table& table, const play::Limits& limits);
-  static void send_times(std::string& line, const play::Limits& limits);
+  bool ask_hub1(const std::string& start, const std::vector<std::string>& moves, const play::Limits& limits);
+  bool ask_hub2(const std::string& start, const std::vector<std::string>& moves, const play::Limits& limits);
+  bool ask_uci(const play::Table& table, const play::Limits& limits);
+  bool ask_ucci(const play::Table& table, const play::Limits& limits);
+  play::Decision give_up();
   bool take_info(const play::Table& table, std::string_view line, play::Thought& thought) const;
   std::optional<play::Decision> take_answer(const play::Table& table, std::string_view line);
   std::vector<std::uint64_t> moves(const play::Table& table,

@@ -221,8 +221,7 @@ class Hub final : public Conversation {
       limits.clock.reset();
       limits.move_time.reset();
     }
-    const bool bounded = limits.depth || limits.nodes || limits.move_time || limits.clock;
-    const bool hold = mode == Mode::ponder || (!bounded && mode != Mode::analyze) || infinite_;
+    const bool hold = mode == Mode::ponder || (!limits.bounded() && mode != Mode::analyze) || infinite_;
     const auto started = host_.start(
         limits, hold, [this, old](const auto& table, const auto& thought) { report(table, thought, old); },
         [this, old](const auto& table, const auto& decision) { answer(table, decision, old); });

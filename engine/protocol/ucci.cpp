@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <atomic>
+#include <limits>
 
 #include "engine/protocol/options.h"
-#include "engine/protocol/words.h"
-#include "engine/record/pgn.h"
+#include "engine/protocol/uci_words.h"
 
 namespace sanpan::protocol {
 
@@ -30,8 +30,7 @@ class Ucci final : public Conversation {
     if (command == "ucci") {
       greet();
     } else if (command == "isready") {
-      if (const auto ready = host_.get_ready(); !ready) say(ready.error().message);
-      output_.line("readyok");
+      answer_ready(host_, output_, refuse_);
     } else if (command == "setoption") {
       set_option(words);
     } else if (command == "position") {
@@ -82,38 +81,15 @@ class Ucci final : public Conversation {
     if (before != &host_.variant()) banned_.clear();
   }
 
-  Host::MoveReader reader() const {
-    if (host_.variant().id() != "xiangqi") {
-      return [](const play::Table& table, std::string_view word) { return table.read(word); };
-    }
-    return [](const play::Table& table, std::string_view word) {
-      return record::read_xiangqi_move(table, word);
-    };
-  }
-
   void position(Words& words) {
-    const std::string_view kind = words.take();
-    std::string fen;
-    if (kind == "fen") {
-      fen = words.joined_until({"moves"});
-      if (fen.empty()) return say({"position fen lacks its FEN."});
-    } else if (kind != "startpos") {
-      return say({"position is followed by startpos or fen, not by {0}.", {std::string(kind)}});
-    }
-    words.take();
-    const auto set = host_.set_up(fen, words.rest(), reader());
+    const auto set = set_position(host_, words.take(), words);
     if (!set) return say(set.error().message);
     banned_.clear();
   }
 
   void ban(Words& words) {
-    for (std::string_view word : words.rest()) {
-      const auto move = reader()(host_.table(), word);
-      if (move) {
-        banned_.push_back(*move);
-      } else {
-        say(move.error().message);
-      }
+    for (std::uint64_t move : read_uci_moves(host_.table(), words.rest(), 0, refuse_)) {
+      banned_.push_back(move);
     }
   }
 
@@ -133,20 +109,18 @@ class Ucci final : public Conversation {
     bool timed = false;
     bool hold = false;
     draw_offered_ = false;
-    constexpr std::int64_t longest = 1'000'000'000;
-    const auto take = [&](std::string_view name) -> std::optional<std::int64_t> {
-      const auto value = words.number<std::int64_t>();
-      if (!value) {
-        say({"{0} takes a number, not {1}.", {std::string(name), std::string(words.peek())}});
-        return std::nullopt;
-      }
-      return std::clamp<std::int64_t>(*value, 0, longest);
+    std::string_view word;
+    const auto number = [&](std::int64_t least, std::int64_t most) {
+      return number_after(word, words, least, most, refuse_);
     };
-    const auto time = [&](std::int64_t value) {
-      return Milliseconds(habits_.milliseconds ? value : std::min(value, longest / 1000) * 1000);
+    const auto time = [&](std::int64_t least) -> std::optional<Milliseconds> {
+      const std::int64_t unit = habits_.milliseconds ? 1 : 1000;
+      const auto value = number(0, 1'000'000'000 / unit);
+      if (!value) return std::nullopt;
+      return Milliseconds(std::max(*value * unit, least));
     };
     while (!words.empty()) {
-      const std::string_view word = words.take();
+      word = words.take();
       if (word == "ponder") {
         hold = true;
       } else if (word == "draw") {
@@ -155,34 +129,33 @@ class Ucci final : public Conversation {
         if (word == "depth") words.take();
         hold = true;
       } else if (word == "depth") {
-        if (const auto value = take(word))
-          limits.depth = static_cast<int>(std::clamp<std::int64_t>(*value, 1, 1000));
+        if (const auto plies = number(1, 1000)) limits.depth = static_cast<int>(*plies);
       } else if (word == "nodes") {
-        if (const auto value = take(word))
-          limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*value, 1));
+        if (const auto nodes = number(1, std::numeric_limits<std::int64_t>::max())) {
+          limits.nodes = static_cast<std::uint64_t>(*nodes);
+        }
       } else if (word == "time") {
-        if (const auto value = take(word)) {
-          clock.left = std::max(time(*value), Milliseconds(1));
+        if (const auto left = time(1)) {
+          clock.left = *left;
           timed = true;
         }
       } else if (word == "increment") {
-        if (const auto value = take(word)) clock.increment = time(*value);
+        if (const auto increment = time(0)) clock.increment = *increment;
       } else if (word == "movestogo") {
-        if (const auto value = take(word))
-          clock.moves_to_go = static_cast<int>(std::min<std::int64_t>(*value, 1000));
+        if (const auto moves = number(0, 1000)) clock.moves_to_go = static_cast<int>(*moves);
       } else if (word == "movetime") {
-        if (const auto value = take(word)) limits.move_time = std::max(time(*value), Milliseconds(1));
+        if (const auto whole = time(1)) limits.move_time = *whole;
       } else if (word == "opptime" || word == "oppmovestogo" || word == "oppincrement") {
-        take(word);
+        time(0);
       } else {
         say({"go does not know {0}.", {std::string(word)}});
       }
     }
     if (timed) limits.clock = clock;
     limits_ = limits;
-    const bool bounded = limits.depth || limits.nodes || limits.move_time || limits.clock;
     const auto started = host_.start(
-        limits, hold || !bounded, [this](const auto& table, const auto& thought) { report(table, thought); },
+        limits, hold || !limits.bounded(),
+        [this](const auto& table, const auto& thought) { report(table, thought); },
         [this](const auto& table, const auto& decision) { answer(table, decision); });
     if (!started) {
       say(started.error().message);
@@ -219,6 +192,7 @@ class Ucci final : public Conversation {
   }
 
   Output& output_;
+  const Refuse refuse_ = [this](const Message& why) { say(why); };
   Habits habits_;
   std::atomic<bool> draw_offered_ = false;
   std::vector<std::uint64_t> banned_;

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <functional>
+#include <limits>
 
 #include "engine/protocol/options.h"
-#include "engine/protocol/words.h"
-#include "engine/record/pgn.h"
+#include "engine/protocol/uci_words.h"
 
 namespace sanpan::protocol {
 
@@ -33,7 +32,7 @@ class Uci final : public Conversation {
         return false;
       }
       if (command == "uci") return greet(), true;
-      if (command == "isready") return ready(), true;
+      if (command == "isready") return answer_ready(host_, output_, refuse_), true;
       if (command == "setoption") return set_option(words), true;
       if (command == "ucinewgame") return host_.new_game(), true;
       if (command == "position") return position(words.take(), words), true;
@@ -61,11 +60,6 @@ class Uci final : public Conversation {
     output_.line("uciok");
   }
 
-  void ready() {
-    if (const auto ready = host_.get_ready(); !ready) say(ready.error().message);
-    output_.line("readyok");
-  }
-
   void set_option(Words& words) {
     if (words.peek() == "name") words.take();
     std::string name = words.joined_until({"value"});
@@ -76,44 +70,12 @@ class Uci final : public Conversation {
   }
 
   void position(std::string_view kind, Words& words) {
-    std::string fen;
-    if (kind == "fen") {
-      fen = words.joined_until({"moves"});
-      if (fen.empty()) return say({"position fen lacks its FEN."});
-    } else if (kind != "startpos") {
-      return say({"position is followed by startpos or fen, not by {0}.", {std::string(kind)}});
-    }
-    words.take();
-    const auto set = host_.set_up(fen, words.rest(), reader());
+    const auto set = set_position(host_, kind, words, habits_.first_rank);
     if (!set) say(set.error().message);
   }
 
-  bool xiangqi() const { return host_.variant().id() == "xiangqi"; }
-
-  Host::MoveReader reader() const {
-    if (!xiangqi()) return [](const play::Table& table, std::string_view word) { return table.read(word); };
-    return [first = habits_.first_rank](const play::Table& table, std::string_view word) {
-      return record::read_xiangqi_move(table, word, first);
-    };
-  }
-
   std::string move_text(const play::Table& table, std::uint64_t move) const {
-    std::string text = table.write(move);
-    if (habits_.first_rank == 0 || !xiangqi() || text.size() != 4) return text;
-    return fmt::format("{}{}{}{}", text[0], text[1] - '0' + 1, text[2], text[3] - '0' + 1);
-  }
-
-  std::vector<std::uint64_t> moves(const std::vector<std::string_view>& words) {
-    std::vector<std::uint64_t> codes;
-    for (std::string_view word : words) {
-      const auto move = reader()(host_.table(), word);
-      if (move) {
-        codes.push_back(*move);
-      } else {
-        say(move.error().message);
-      }
-    }
-    return codes;
+    return uci_move(table, move, habits_.first_rank);
   }
 
   void go(Words& words) {
@@ -124,58 +86,44 @@ class Uci final : public Conversation {
     bool timed = false;
     bool hold = false;
     const bool first = host_.table().turn() == Side::first;
-    const auto take = [&](std::string_view name) -> std::optional<std::int64_t> {
-      const auto value = words.number<std::int64_t>();
-      if (!value) {
-        say({"{0} takes a number, not {1}.", {std::string(name), std::string(words.peek())}});
-        return std::nullopt;
-      }
-      return *value;
+    std::string_view word;
+    const auto number = [&](std::int64_t least, std::int64_t most) {
+      return number_after(word, words, least, most, refuse_);
     };
     constexpr std::int64_t longest = 1'000'000'000;
-    const auto time = [&](std::string_view name, Milliseconds& setting) {
-      if (const auto value = take(name)) {
-        setting = Milliseconds(std::clamp<std::int64_t>(*value, 0, longest));
-        timed = true;
-      }
+    const auto time = [&](bool own, Milliseconds& setting) {
+      const auto value = number(0, longest);
+      if (!value) return;
+      timed = true;
+      if (own) setting = Milliseconds(*value);
     };
-    Milliseconds unused{0};
     while (!words.empty()) {
-      const std::string_view word = words.take();
-      if (word == "infinite") {
-        hold = true;
-      } else if (word == "ponder") {
+      word = words.take();
+      if (word == "infinite" || word == "ponder") {
         hold = true;
       } else if (word == "depth") {
-        if (const auto value = take(word))
-          limits.depth = static_cast<int>(std::clamp<std::int64_t>(*value, 1, 1000));
+        if (const auto plies = number(1, 1000)) limits.depth = static_cast<int>(*plies);
       } else if (word == "mate") {
-        if (const auto value = take(word)) {
-          limits.depth = static_cast<int>(std::clamp<std::int64_t>(*value, 1, 100)) * 2;
-        }
+        if (const auto moves = number(1, 100)) limits.depth = static_cast<int>(*moves) * 2;
       } else if (word == "nodes") {
-        if (const auto value = take(word))
-          limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*value, 1));
-      } else if (word == "movetime") {
-        if (const auto value = take(word)) {
-          limits.move_time = Milliseconds(std::clamp<std::int64_t>(*value, 1, longest));
+        if (const auto nodes = number(1, std::numeric_limits<std::int64_t>::max())) {
+          limits.nodes = static_cast<std::uint64_t>(*nodes);
         }
-      } else if (word == "wtime") {
-        time(word, first ? clock.left : unused);
-      } else if (word == "btime") {
-        time(word, first ? unused : clock.left);
-      } else if (word == "winc") {
-        time(word, first ? clock.increment : unused);
-      } else if (word == "binc") {
-        time(word, first ? unused : clock.increment);
+      } else if (word == "movetime") {
+        if (const auto value = number(1, longest)) limits.move_time = Milliseconds(*value);
+      } else if (word == "wtime" || word == "btime") {
+        time(first == (word == "wtime"), clock.left);
+      } else if (word == "winc" || word == "binc") {
+        time(first == (word == "winc"), clock.increment);
       } else if (word == "movestogo") {
-        if (const auto value = take(word))
-          clock.moves_to_go = static_cast<int>(std::clamp<std::int64_t>(*value, 0, 1000));
+        if (const auto moves = number(0, 1000)) clock.moves_to_go = static_cast<int>(*moves);
       } else if (word == "searchmoves" || word == "banmoves") {
-        const auto named =
-            moves(words.until({"infinite", "ponder", "depth", "mate", "nodes", "movetime", "wtime", "btime",
-                               "winc", "binc", "movestogo", "searchmoves", "banmoves"}));
-        (word == "searchmoves" ? limits.only : limits.banned) = named;
+        auto& named = word == "searchmoves" ? limits.only : limits.banned;
+        named =
+            read_uci_moves(host_.table(),
+                           words.until({"infinite", "ponder", "depth", "mate", "nodes", "movetime", "wtime",
+                                        "btime", "winc", "binc", "movestogo", "searchmoves", "banmoves"}),
+                           habits_.first_rank, refuse_);
       } else {
         say({"go does not know {0}.", {std::string(word)}});
       }
@@ -185,9 +133,9 @@ class Uci final : public Conversation {
       limits.clock = clock;
     }
     limits_ = limits;
-    const bool bounded = limits.depth || limits.nodes || limits.move_time || limits.clock;
     const auto started = host_.start(
-        limits, hold || !bounded, [this](const auto& table, const auto& thought) { report(table, thought); },
+        limits, hold || !limits.bounded(),
+        [this](const auto& table, const auto& thought) { report(table, thought); },
         [this](const auto& table, const auto& decision) { answer(table, decision); });
     if (!started) {
       say(started.error().message);
@@ -230,6 +178,7 @@ class Uci final : public Conversation {
   }
 
   Output& output_;
+  const Refuse refuse_ = [this](const Message& why) { say(why); };
   Habits habits_;
   Limits limits_;  ///< of the last go, for ponderhit
   Host host_;      ///< last, so that its thread ends before what it uses

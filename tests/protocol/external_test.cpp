@@ -152,6 +152,23 @@ TEST(External, HubIsToldTheClockWithoutTheIncrementToCome) {
   EXPECT_EQ(engine->think(*table, limits, {}).move, *table->read("32-28")) << english(engine->trouble());
 }
 
+TEST(External, ASearchOfSoManyPositionsIsStoppedWhereItCannotBeSaid) {
+  const auto engine = started(
+      "hub:while read l; do case \"$l\" in hub) echo name Fake 1; echo wait;; init) echo ready;; analyse) "
+      "echo "
+      "'info 1 1.0 5 900 0.1 1.0 32-28'; echo 'info 2 2.0 5 1100 0.1 1.0 31-26';; stop) echo move 31-26;; "
+      "quit) exit;; esac; done",
+      "draughts");
+  ASSERT_TRUE(engine);
+  EXPECT_EQ(engine->protocol(), Protocol::hub1);
+  const auto table = play::variant("draughts")->start();
+  Limits limits;
+  limits.nodes = 1000;
+  const auto decision = engine->think(*table, limits, {});
+  EXPECT_EQ(decision.move, *table->read("31-26")) << english(engine->trouble());
+  EXPECT_EQ(decision.thought.nodes, 1100u);
+}
+
 TEST(External, WhatIsNoEngineIsRefused) {
   const play::Variant& xiangqi = *play::variant("xiangqi");
   for (const char* command : {"/no/such/program", "true", "echo hello"}) {
