@@ -74,13 +74,15 @@ struct Margins {
 ///     pass(), can_pass() -> bool    gives the turn away; has the side enough for zugzwang to be rare
 ///                                   (where Traits::null_move)
 ///     see_at_least(move, value) -> bool   static exchange: the move wins at least `value` (where Traits::see)
-///     gives_check(move) -> bool     the piece that moves attacks the king (where Traits::quiet_checks)
+///     checks()                      `has(move)` of it: a quiet move's piece attacks the king from its target;
+///     generate_quiet_checks(G::MoveList&)   these moves, in the order of generate (where Traits::quiet_checks)
 ///     threatened() -> bool          the opponent could capture if it were to move
 ///                                   (where Traits::quiet_threat_search)
 ///   G::Move      trivially copyable, ==; `G::encode(move) -> uint64` (never 0) and `G::compact(move) -> uint32`
-///                for the hash table (a move from the table is looked up among the generated ones, or where
-///                there is `G::expand(uint32) -> Move` it is tried before any is generated when
-///                `pos.is_legal(move)`, which must refuse what no generated move is)
+///                for the hash table (a move from the table is looked up among the generated ones). Where there
+///                is `G::expand(uint32) -> Move`, moves known by name are tried before any is generated when
+///                `pos.is_legal(move)`, which must refuse what no generated move is, and quiet moves are
+///                generated after the captures by `pos.generate_quiet(list)`
 ///   G::MoveList  push, size, [], begin, end, clear; fixed capacity, no allocation
 ///   G::Evaluator made from `G::Weights const&`; one for each search thread:
 ///     reset(position)   push(before, move, after)   pop()   push_pass(before, after)

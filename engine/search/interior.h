@@ -85,7 +85,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
     ++count;
     const bool quiet = !position.capture(move);
     bool checking = false;
-    if constexpr (traits.quiet_checks) checking = quiet && position.gives_check(move);
+    if constexpr (traits.quiet_checks) checking = quiet && position.checks().has(move);
     const unsigned slot = position.move_slot(move);
     const int stat = quiet ? history_.of_quiet(slot, hints.after) : history_.capture(slot);
     int reduced = reduction(depth, count);

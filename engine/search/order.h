@@ -28,24 +28,33 @@ class Picker {
   using Move = typename G::Move;
 
   enum class Kind { all, noisy, noisy_and_checks };
-  /// The move from the table is tried before the others are generated.
+  /// Moves known by name are tried before others are listed, captures before quiet moves are.
   static constexpr bool late = requires { G::expand(std::uint32_t{}); };
 
   Picker(const Position& position, History<G>& history, const Hints<G>& hints, Kind kind)
       : position_(position), history_(history), hints_(hints), kind_(kind) {
-    if (!late || kind != Kind::all) generate();
+    if (hints.killers[0] != 0) refutations_ = {hints.killers[0], hints.killers[1], hints.answer};
+    if constexpr (!late) {
+      if (kind == Kind::all) {
+        position_.generate(list_);
+      } else {
+        position_.generate_noisy(list_);
+      }
+    }
   }
 
-  /// Null when there is none left. Valid while the picker lives.
+  /// Null when there is none left. Valid until the next call.
   const Move* next() {
     switch (stage_) {
       case Stage::hash:
-        stage_ = Stage::rank_captures;
+        stage_ = Stage::list_captures;
         if (const Move* move = find_hash_move()) return move;
         [[fallthrough]];
-      case Stage::rank_captures:
-        if (late && kind_ == Kind::all) generate();
-        rank(true);
+      case Stage::list_captures:
+        if constexpr (late) position_.generate_noisy(list_);
+        rank<true>([this](const Move& move) {
+          return position_.gain(move) * 64 + history_.capture(position_.move_slot(move)) / 4;
+        });
         stage_ = Stage::captures;
         [[fallthrough]];
       case Stage::captures:
@@ -58,7 +67,16 @@ class Picker {
           }
           if (position_.legal(*move)) return move;
         }
-        rank(false);
+        stage_ = Stage::refutations;
+        [[fallthrough]];
+      case Stage::refutations:
+        if constexpr (late) {
+          while (!quiets_skipped_ && tried_refutations_ < refutations_.size()) {
+            if (const Move* move = find_refutation(tried_refutations_++)) return move;
+          }
+          list_quiets();
+        }
+        rank_quiets();
         stage_ = Stage::quiets;
         [[fallthrough]];
       case Stage::quiets:
@@ -89,7 +107,7 @@ class Picker {
     requires(!late)
   {
     int count = 0;
-    for (std::size_t i = 0; i < size_ && count < enough; ++i) count += position_.legal(list_[i]);
+    for (std::size_t i = 0; i < list_.size() && count < enough; ++i) count += position_.legal(list_[i]);
     return count;
   }
 
@@ -102,84 +120,104 @@ class Picker {
   static_assert(capacity <= places);
   static constexpr int taken = std::numeric_limits<int>::min();
 
-  enum class Stage : std::uint8_t { hash, rank_captures, captures, quiets, losing };
-
-  void generate() {
-    if (kind_ == Kind::noisy) {
-      position_.generate_noisy(list_);
-    } else {
-      position_.generate(list_);
-    }
-    size_ = static_cast<std::size_t>(list_.size());
-    if constexpr (G::traits.quiet_checks) {
-      if (kind_ == Kind::noisy_and_checks) {
-        auto* end = std::remove_if(list_.begin(), list_.end(), [&](const Move& move) {
-          return !position_.capture(move) && !position_.gives_check(move);
-        });
-        size_ = static_cast<std::size_t>(end - list_.begin());
-      }
-    }
-    for (std::size_t i = 0; hints_.hash_move != 0 && i < size_; ++i) {
-      if (G::compact(list_[i]) == hints_.hash_move) hash_index_ = i;
-    }
-  }
+  enum class Stage : std::uint8_t { hash, list_captures, captures, refutations, quiets, losing };
 
   const Move* find_hash_move() {
+    if (hints_.hash_move == 0) return nullptr;
     if constexpr (late) {
-      if (kind_ == Kind::all) {
-        if (hints_.hash_move == 0) return nullptr;
-        hash_ = G::expand(hints_.hash_move);
-        return position_.is_legal(hash_) ? &hash_ : nullptr;
+      named_ = G::expand(hints_.hash_move);
+      return position_.is_legal(named_) && wanted(named_) ? &named_ : nullptr;
+    } else {
+      for (std::size_t i = 0; i < list_.size(); ++i) {
+        if (G::compact(list_[i]) == hints_.hash_move) hash_index_ = i;
       }
+      return hash_index_ < list_.size() && position_.legal(list_[hash_index_]) ? &list_[hash_index_]
+                                                                               : nullptr;
     }
-    if (hash_index_ >= size_ || !position_.legal(list_[hash_index_])) return nullptr;
-    return &list_[hash_index_];
   }
 
-  void rank(bool captures) {
-    for (std::size_t i = 0; i < size_; ++i) {
-      ranks_[i] = position_.capture(list_[i]) == captures && i != hash_index_
-                      ? score(list_[i], captures) * places + (places - 1 - static_cast<int>(i))
-                      : taken;
+  /// Is a legal move of the kind asked for?
+  bool wanted(const Move& move) const {
+    if (kind_ == Kind::all || position_.capture(move)) return true;
+    if constexpr (G::traits.quiet_checks) {
+      return kind_ == Kind::noisy_and_checks && position_.checks().has(move);
+    }
+    return false;
+  }
+
+  /// The n-th refutation, if it is a quiet move here that was not given before.
+  const Move* find_refutation(std::size_t n) {
+    const std::uint32_t compact = refutations_[n];
+    const auto place = refutations_.begin() + n;
+    if (compact == 0 || compact == hints_.hash_move) return nullptr;
+    if (std::find(refutations_.begin(), place, compact) != place) return nullptr;
+    named_ = G::expand(compact);
+    return !position_.capture(named_) && position_.is_legal(named_) ? &named_ : nullptr;
+  }
+
+  void list_quiets() {
+    list_.clear();
+    if (quiets_skipped_) return;
+    if (kind_ == Kind::all) position_.generate_quiet(list_);
+    if constexpr (G::traits.quiet_checks) {
+      if (kind_ == Kind::noisy_and_checks) position_.generate_quiet_checks(list_);
+    }
+  }
+
+  void rank_quiets() {
+    const auto by_history = [this](const Move& move) {
+      if constexpr (!late) {
+        const auto found = std::find(refutations_.begin(), refutations_.end(), G::compact(move));
+        if (found != refutations_.end()) return refutation * static_cast<int>(refutations_.end() - found);
+      }
+      return history_.of_quiet(position_.move_slot(move), hints_.after);
+    };
+    if constexpr (G::traits.quiet_checks) {
+      const auto checks = position_.checks();
+      rank<false>([&](const Move& move) { return by_history(move) + (checks.has(move) ? quiet_check : 0); });
+    } else {
+      rank<false>(by_history);
+    }
+  }
+
+  /// Ranks the captures or the others of the list, without those that were given already.
+  template <bool captures, class Score>
+  void rank(Score score) {
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      bool fresh = true;
+      if constexpr (late) {
+        const std::uint32_t compact = G::compact(list_[i]);
+        fresh =
+            compact != hints_.hash_move &&
+            (captures || std::find(refutations_.begin(), refutations_.end(), compact) == refutations_.end());
+      } else {
+        fresh = i != hash_index_ && position_.capture(list_[i]) == captures;
+      }
+      ranks_[i] = fresh ? score(list_[i]) * places + (places - 1 - static_cast<int>(i)) : taken;
     }
   }
 
   const Move* take_best() {
     int best = taken;
-    for (std::size_t i = 0; i < size_; ++i) best = std::max(best, ranks_[i]);
+    for (std::size_t i = 0; i < list_.size(); ++i) best = std::max(best, ranks_[i]);
     if (best == taken) return nullptr;
     const auto i = static_cast<std::size_t>(places - 1 - (best & (places - 1)));
     ranks_[i] = taken;
     return &list_[i];
   }
 
-  int score(const Move& move, bool capture) const {
-    unsigned slot = position_.move_slot(move);
-    if (capture) return position_.gain(move) * 64 + history_.capture(slot) / 4;
-    if (hints_.killers[0] != 0) {
-      std::uint32_t compact = G::compact(move);
-      if (compact == hints_.killers[0]) return refutation * 3;
-      if (compact == hints_.killers[1]) return refutation * 2;
-      if (compact == hints_.answer) return refutation;
-    }
-    int score = history_.of_quiet(slot, hints_.after);
-    if constexpr (G::traits.quiet_checks) {
-      if (position_.gives_check(move)) score += quiet_check;
-    }
-    return score;
-  }
-
   const Position& position_;
   History<G>& history_;
   Hints<G> hints_;
   Kind kind_;
-  Move hash_{};
-  typename G::MoveList list_;
-  std::size_t size_ = 0, next_losing_ = 0;
-  std::size_t hash_index_ = ~std::size_t{0};
   Stage stage_ = Stage::hash;
   bool quiets_skipped_ = false;
   bool losing_capture_ = false;
+  std::array<std::uint32_t, 3> refutations_{};  ///< best first; 0: none
+  std::size_t tried_refutations_ = 0, next_losing_ = 0;
+  std::size_t hash_index_ = ~std::size_t{0};  ///< of the hash move in the list, unless moves are listed late
+  Move named_{};                              ///< known by its name alone
+  typename G::MoveList list_;
   std::array<int, capacity> ranks_;
   typename G::MoveList losing_;  ///< captures that lose material, in the order of their ranks
 };

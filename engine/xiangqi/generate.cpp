@@ -97,15 +97,18 @@ Position::Guard Position::guard() const {
 
 // Sink: `line(from, start, stride, mask)` takes the legal moves from `from` to start + stride * bit for each
 // bit; `one(move)` takes one.
-template <bool captures_only, class Sink>
-void Position::each(Sink& sink) const {
+template <Position::Wanted wanted, class Sink>
+void Position::each(Sink& sink, [[maybe_unused]] const Checks* checking) const {
+  constexpr bool some_captures = wanted == Wanted::all || wanted == Wanted::captures;
+  constexpr bool some_quiet = wanted != Wanted::captures;
+  constexpr bool checks_only = wanted == Wanted::quiet_checks;
   const int me = index(turn_), base = base_of(turn_);
   const Guard guarded = guard();
   const bool open = !guarded.all && guarded.hollow.empty();
 
   const auto target = [&](int square) {
     const int side = board_[square] >> 4;
-    return captures_only ? side == 1 - me : side != me;
+    return (some_captures && side == 1 - me) || (some_quiet && board_[square] == no_piece);
   };
   const auto tried = [&](Move move) {
     if (guarded.all && !guarded.answers.has(move.to) && !guarded.screens.has(move.from)) return;
@@ -117,6 +120,9 @@ void Position::each(Sink& sink) const {
   // Moves to `square` from a piece that is free to leave, or not.
   const auto step = [&](bool free, int from, int square) {
     if (!target(square)) return;
+    if constexpr (checks_only) {
+      if (!checking->has(move_of(from, square))) return;
+    }
     if (free) {
       sink.one(move_of(from, square));
     } else {
@@ -139,13 +145,20 @@ void Position::each(Sink& sink) const {
     const unsigned enemies_rank = ranks_[1 - me][row], enemies_file = files_[1 - me][column];
     const unsigned all_rank = ranks_[me][row] | enemies_rank, all_file = files_[me][column] | enemies_file;
     const Reach rank = reach[column][all_rank], file = reach[row][all_file];
+    const bool jumps = n >= first_of_kind[cannon];
     unsigned along_rank = 0, along_file = 0;
-    if (n < first_of_kind[cannon]) {
-      along_rank = rank.slide & (captures_only ? enemies_rank : ~static_cast<unsigned>(ranks_[me][row]));
-      along_file = file.slide & (captures_only ? enemies_file : ~static_cast<unsigned>(files_[me][column]));
-    } else {
-      along_rank = (captures_only ? 0u : rank.slide & ~all_rank) | (rank.jump & enemies_rank);
-      along_file = (captures_only ? 0u : file.slide & ~all_file) | (file.jump & enemies_file);
+    if constexpr (some_quiet) {
+      along_rank = rank.slide & ~all_rank;
+      along_file = file.slide & ~all_file;
+    }
+    if constexpr (checks_only) {
+      if (jumps && checking->next_to_general(from)) continue;
+      along_rank &= checking->along_rank(jumps, row);
+      along_file &= checking->along_file(jumps, column);
+    }
+    if constexpr (some_captures) {
+      along_rank |= (jumps ? rank.jump : rank.slide) & enemies_rank;
+      along_file |= (jumps ? file.jump : file.slide) & enemies_file;
     }
     line(from, from - column, 1, along_rank & ((1u << columns) - 1));
     line(from, column, columns, along_file);
@@ -164,6 +177,7 @@ void Position::each(Sink& sink) const {
     const bool is_free = free(from);
     for (int to : soldier_steps[me][from]) step(is_free, from, to);
   }
+  if constexpr (checks_only) return;
   for (int n = first_of_kind[elephant]; n < first_of_kind[elephant + 1]; ++n) {
     const int from = where_[base + n];
     if (from == off) continue;
@@ -207,17 +221,28 @@ struct Counting {
 
 void Position::generate(MoveList& list) const {
   Listing sink{list};
-  each<false>(sink);
+  each<Wanted::all>(sink);
 }
 
 void Position::generate_noisy(MoveList& list) const {
   Listing sink{list};
-  each<true>(sink);
+  each<Wanted::captures>(sink);
+}
+
+void Position::generate_quiet(MoveList& list) const {
+  Listing sink{list};
+  each<Wanted::quiet>(sink);
+}
+
+void Position::generate_quiet_checks(MoveList& list) const {
+  Listing sink{list};
+  const Checks checking = checks();
+  each<Wanted::quiet_checks>(sink, &checking);
 }
 
 int Position::count_moves() const {
   Counting sink;
-  each<false>(sink);
+  each<Wanted::all>(sink);
   return sink.count;
 }
 

@@ -60,6 +60,7 @@ class Accumulators {
 
  private:
   struct Layer {
+    Layer() {}  // leaves the units as they are: one is made for every node
     alignas(64) std::array<Network::Units, 2> units;  ///< Red's view and Black's
     bool ready = false;
     std::uint8_t piece = no_piece, victim = no_piece;  ///< what moved and what it took

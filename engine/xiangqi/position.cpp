@@ -30,6 +30,11 @@ constexpr Keys keys = [] {
 
 constexpr int most_forced = 10;
 
+/// The places between two others on a line, as bits.
+unsigned inside(int a, int b) {
+  return ((1u << std::max(a, b)) - 1) & ~((2u << std::min(a, b)) - 1);
+}
+
 }  // namespace
 
 Position::Position() {
@@ -129,35 +134,20 @@ bool Position::exposed(Side side, int home, int from, int to) const {
   on_rank |= static_cast<unsigned>(row_of[to] == row) << column_of[to];
   on_file |= static_cast<unsigned>(column_of[to] == column) << row_of[to];
 
-  // The number of an enemy among its own, or something large.
-  const auto enemy_on = [&](int square) {
-    const unsigned piece = static_cast<unsigned>(board_[square] - enemy);
-    return square == to ? 255u : piece;
+  // A piece that is taken on `to` attacks no more, one that leaves `from` not from there.
+  const auto pieces_between = [&](int square) {
+    if (square == to || square == from) return 2;
+    if (row_of[square] == row) return std::popcount(on_rank & inside(column, column_of[square]));
+    if (column_of[square] == column) return std::popcount(on_file & inside(row, row_of[square]));
+    return 2;
   };
-  const auto near = [&](int square, bool file) {
-    const unsigned piece = enemy_on(square);
-    return piece - first_of_kind[chariot] < 2u || (file && piece == 0);
-  };
-  const auto far = [&](int square) { return enemy_on(square) - first_of_kind[cannon] < 2u; };
-  const auto upward = [&](unsigned line, int place, int stride, bool file) {
-    unsigned rest = line >> (place + 1);
-    if (rest == 0) return false;
-    const int start = home + stride;
-    if (near(start + std::countr_zero(rest) * stride, file)) return true;
-    rest &= rest - 1;
-    return rest != 0 && far(start + std::countr_zero(rest) * stride);
-  };
-  const auto downward = [&](unsigned line, int place, int stride, bool file) {
-    unsigned rest = line & ((1u << place) - 1);
-    if (rest == 0) return false;
-    const int start = home - place * stride;
-    int top = std::bit_width(rest) - 1;
-    if (near(start + top * stride, file)) return true;
-    rest ^= 1u << top;
-    return rest != 0 && far(start + (std::bit_width(rest) - 1) * stride);
-  };
-  if (upward(on_rank, column, 1, false) || downward(on_rank, column, 1, false)) return true;
-  if (upward(on_file, row, columns, true) || downward(on_file, row, columns, true)) return true;
+  for (int n = first_of_kind[chariot]; n < first_of_kind[chariot + 1]; ++n) {
+    if (pieces_between(where_[enemy + n]) == 0) return true;
+  }
+  for (int n = first_of_kind[cannon]; n < first_of_kind[cannon + 1]; ++n) {
+    if (pieces_between(where_[enemy + n]) == 1) return true;
+  }
+  if (column_of[where_[enemy]] == column && pieces_between(where_[enemy]) == 0) return true;
 
   for (int n = first_of_kind[horse]; n < first_of_kind[horse] + 2; ++n) {
     const int stands = where_[enemy + n];
@@ -166,38 +156,24 @@ bool Position::exposed(Side side, int home, int from, int to) const {
     if (leg != to && (board_[leg] == no_piece || leg == from)) return true;
   }
   for (int square : soldier_origins[index(!side)][home]) {
-    if (enemy_on(square) - first_of_kind[soldier] < 5u) return true;
+    if (square != to && static_cast<unsigned>(board_[square] - enemy - first_of_kind[soldier]) < 5u)
+      return true;
   }
   return false;
 }
 
-bool Position::gives_check(Move move) const {
-  const int home = where_[base_of(!turn_)];
-  const int to = move.to;
-  const bool rank = row_of[to] == row_of[home], file = column_of[to] == column_of[home];
-  const Kind kind = kind_of[board_[move.from]];
-  switch (kind) {
-    case horse: {
-      const int leg = horse_leg[home][to];
-      return leg != off && (board_[leg] == no_piece || leg == move.from);
-    }
-    case chariot:
-    case cannon: {
-      if (!rank && !file) return false;
-      unsigned occupied = rank ? rank_occupied(row_of[to]) : file_occupied(column_of[to]);
-      const int a = rank ? column_of[to] : row_of[to], b = rank ? column_of[home] : row_of[home];
-      if (rank ? row_of[move.from] == row_of[to] : column_of[move.from] == column_of[to]) {
-        occupied &= ~(1u << (rank ? column_of[move.from] : row_of[move.from]));
-      }
-      const unsigned between = occupied & ((1u << std::max(a, b)) - 1) & ~((2u << std::min(a, b)) - 1);
-      return kind == chariot ? between == 0 : std::popcount(between) == 1;
-    }
-    case soldier:
-      return std::ranges::find(soldier_origins[index(turn_)][home], to) !=
-             soldier_origins[index(turn_)][home].end();
-    default:
-      return false;
-  }
+Checks::Checks(const Position& position)
+    : position_(position), home_(position.where(base_of(!position.turn()))) {
+  const auto lines = [](int place, unsigned occupied) {
+    const unsigned near = reach[place][occupied].slide;
+    const unsigned beyond = reach[place][occupied & ~near].slide;
+    return std::pair(near, beyond & ~near);
+  };
+  constexpr unsigned rank = (1u << columns) - 1;
+  const auto [near_rank, far_rank] = lines(column_of[home_], position.rank_occupied(row_of[home_]));
+  const auto [near_file, far_file] = lines(row_of[home_], position.file_occupied(column_of[home_]));
+  near_ = {near_rank & rank, near_file};
+  far_ = {far_rank & rank, far_file};
 }
 
 bool Position::is_legal(Move move) const {

@@ -2,6 +2,7 @@
 // moves.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -67,6 +68,8 @@ class MoveList {
   };
 };
 
+class Checks;
+
 class Position {
  public:
   Position();
@@ -83,6 +86,8 @@ class Position {
   std::uint64_t key_after(Move move) const;
   void generate(MoveList& list) const;
   void generate_noisy(MoveList& list) const;
+  void generate_quiet(MoveList& list) const;
+  void generate_quiet_checks(MoveList& list) const;
   /// Generated moves are all legal.
   bool legal(Move) const { return true; }
   bool forced() const { return in_check_; }
@@ -106,9 +111,7 @@ class Position {
   /// Does the exchange that `move` begins on its target bring at least `value`?
   bool see_at_least(Move move, int value) const;
 
-  /// The piece that moves attacks the other general from its target. Attacks that it uncovers are not looked
-  /// for.
-  bool gives_check(Move move) const;
+  Checks checks() const;
   /// The number of legal moves.
   int count_moves() const;
   /// `move` is legal, whatever it is.
@@ -151,8 +154,9 @@ class Position {
 
   bool exposed(Side side, int home, int from, int to) const;
   Guard guard() const;
-  template <bool captures_only, class Sink>
-  void each(Sink& sink) const;
+  enum class Wanted { all, captures, quiet, quiet_checks };
+  template <Wanted wanted, class Sink>
+  void each(Sink& sink, const Checks* checking = nullptr) const;
 
   std::array<std::uint8_t, points + 6> board_;              ///< the piece on each point
   std::array<std::uint8_t, 32> where_;                      ///< the point of each piece, or `off`
@@ -166,6 +170,62 @@ class Position {
   std::uint8_t since_ = 0;
   std::array<std::uint8_t, 2> forced_{};  ///< checks and answers to checks since the last capture, up to 10
 };
+
+/// Which quiet moves of the side to move check the other general with the piece that moves. Attacks that a
+/// move uncovers are not looked for.
+class Checks {
+ public:
+  explicit Checks(const Position& position);
+
+  bool has(Move quiet) const {
+    const Kind kind = kind_of[position_.piece_on(quiet.from)];
+    switch (kind) {
+      case horse: {
+        const int leg = horse_leg[home_][quiet.to];
+        return leg != off && (leg == quiet.from || position_.piece_on(leg) == no_piece);
+      }
+      case chariot:
+        return on(quiet.to, near_);
+      case cannon:
+        return on(quiet.to, far_) && !on(quiet.from, near_);
+      case soldier:
+        return std::ranges::find(soldier_origins[index(position_.turn())][home_], quiet.to) !=
+               soldier_origins[index(position_.turn())][home_].end();
+      default:
+        return false;
+    }
+  }
+  /// The points of a rank (bit = column) or file (bit = row) where a chariot or cannon checks. A cannon that
+  /// is itself the piece next to the general checks nowhere.
+  unsigned along_rank(bool jumps, int row) const {
+    const Lines& lines = jumps ? far_ : near_;
+    return (row == row_of[home_] ? lines.rank : 0u) | (lines.file >> row & 1u) << column_of[home_];
+  }
+  unsigned along_file(bool jumps, int column) const {
+    const Lines& lines = jumps ? far_ : near_;
+    return (column == column_of[home_] ? lines.file : 0u) | (lines.rank >> column & 1u) << row_of[home_];
+  }
+  bool next_to_general(int square) const { return on(square, near_); }
+
+ private:
+  /// Points of the general's rank (bit = column) and file (bit = row).
+  struct Lines {
+    unsigned rank, file;
+  };
+  bool on(int square, Lines lines) const {
+    if (row_of[square] == row_of[home_]) return lines.rank >> column_of[square] & 1;
+    return column_of[square] == column_of[home_] && (lines.file >> row_of[square] & 1);
+  }
+
+  const Position& position_;
+  int home_;
+  Lines near_;  ///< up to the first piece and with it
+  Lines far_;   ///< beyond it, up to the second
+};
+
+inline Checks Position::checks() const {
+  return Checks(*this);
+}
 
 /// What a piece is worth in an exchange, in hundredths of a soldier over the river.
 inline constexpr std::array<int, kinds + 1> exchange_value{10000, 120, 120, 420, 950, 450, 100, 0};

@@ -227,17 +227,34 @@ TEST(Check, IsSeenBeforeTheMove) {
   for (int game = 0; game < 50; ++game) {
     Position position = *parse_fen(start_fen);
     for (int ply = 0; ply < 150; ++ply) {
-      MoveList list;
+      MoveList list, captures, quiet, checking;
       position.generate(list);
       if (list.empty()) break;
+      position.generate_noisy(captures);
+      position.generate_quiet(quiet);
+      position.generate_quiet_checks(checking);
+      std::size_t next_capture = 0, next_quiet = 0, next_check = 0;
       for (Move move : list) {
+        const std::string shown = write_fen(position) + ' ' + write_move(position, move, Notation::native);
+        if (position.capture(move)) {
+          ASSERT_LT(next_capture, captures.size()) << shown;
+          EXPECT_EQ(captures[next_capture++], move) << shown;
+          continue;
+        }
+        ASSERT_LT(next_quiet, quiet.size()) << shown;
+        EXPECT_EQ(quiet[next_quiet++], move) << shown;
         Position after = position;
         after.play(move);
         const auto home = static_cast<std::uint8_t>(after.where(base_of(after.turn())));
         const bool attacks = kind_of[after.piece_on(move.to)] != general && after.reaches({move.to, home});
-        EXPECT_EQ(position.gives_check(move), attacks)
-            << write_fen(position) << ' ' << write_move(position, move, Notation::native);
+        EXPECT_EQ(position.checks().has(move), attacks) << shown;
+        if (!attacks) continue;
+        ASSERT_LT(next_check, checking.size()) << shown;
+        EXPECT_EQ(checking[next_check++], move) << shown;
       }
+      EXPECT_EQ(next_capture, captures.size());
+      EXPECT_EQ(next_quiet, quiet.size());
+      EXPECT_EQ(next_check, checking.size());
       position.play(list[random.below(list.size())]);
     }
   }
