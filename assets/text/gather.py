@@ -19,6 +19,15 @@ STRING = r'"((?:[^"\\\n]|\\.)*)"'
 CALL = re.compile(r'\btr(?:_with\(\s*' + STRING + r'|\(\s*' + STRING + r'(?:\s*,\s*' + STRING + r'\s*,)?)')
 LESSON = re.compile(r'(?m)^(?:title|say|done|wrong|missed) = ' + STRING + '$')
 SENTENCE = re.compile(r'\b(?:Message|Error|say)\s*[({]\s*\{?\s*' + STRING + r'|return\s+\{\s*' + STRING + r'\s*,\s*\{')
+# A number before what it counts would read "1 squares": such a text has a plural (`tr` of one and of many) or puts the
+# number elsewhere. In those that may stand the number is two or more.
+COUNTED = re.compile(r'(?<!of )(?<!of the )(?<!most )(?<!x)\{\d\} (?:squares|seconds|moves|plies|rows|columns|'
+                     r'numbers|exits|pieces|leaps|hops|steps|games|positions|kings|men)\b')
+NEVER_ONE = {
+    '+{0} kings', '+{0} men', '{0} moves each by kings only, without a capture', '{0} moves each with {1} against a king',
+    '{0} has {1} pieces; there can be {2} at most.', '{0} sees a win in {1} moves.',
+    'each leap changes colour, but {0} squares have one colour and {1} the other',
+    'a quarter turn changes the colour of every square, but a quarter of the tour, {0} leaps, does not'}
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: sanpan\\n"\n"Language: {lang}\\n"\n"MIME-Version: 1.0\\n"\n'
           '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {plural}\\n"\n')
 PLURALS = {
@@ -107,7 +116,7 @@ def main():
     files = {lang: HERE / f'{lang}.po' for lang in PLURALS}
     known = {lang: read(path) if path.exists() else {} for lang, path in files.items()}
     wanted = needed | {one for entries in known.values() for one in entries if one in strings}
-    faults = []
+    faults = [f'a number that may be 1 before a plural: {one!r}' for one in wanted - plurals.keys() - NEVER_ONE if COUNTED.search(one)]
     for lang, entries in known.items():
         for one in entries.keys() - wanted: faults.append(f'{lang}.po: unused: {one!r}')
         for one in sorted(wanted):

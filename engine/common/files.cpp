@@ -19,8 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest = 64U << 20;
-
 struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -77,19 +75,29 @@ bool is_device(const fs::path& path) {
   return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
-}  // namespace
-
-Result<std::string> read_file(const fs::path& path) {
-  const File file = open(path, "rb");
-  if (!file) return failure("{0} cannot be read: {1}", path, errno);
+Result<std::string> read(std::FILE* file, const fs::path& path, std::size_t most) {
   std::string content;
   char block[65536];
-  for (std::size_t got; (got = std::fread(block, 1, sizeof block, file.get())) > 0;) {
+  for (std::size_t got; (got = std::fread(block, 1, sizeof block, file)) > 0;) {
     content.append(block, got);
-    if (content.size() > largest) return Error{{"{0} is too large", {name_of(path)}}};
+    if (content.size() > most) {
+      return Error{{"{0} is larger than {1} MiB.", {name_of(path), std::to_string(most >> 20)}}};
+    }
   }
-  if (std::ferror(file.get())) return failure("{0} cannot be read: {1}", path, errno);
+  if (std::ferror(file)) return failure("{0} cannot be read: {1}", path, errno);
   return content;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& path, std::size_t most) {
+  const File file = open(path, "rb");
+  if (!file) return failure("{0} cannot be read: {1}", path, errno);
+  return read(file.get(), path, most);
+}
+
+Result<std::string> read_input(std::size_t most) {
+  return read(stdin, "standard input", most);
 }
 
 Done plain_file(const fs::path& path) {

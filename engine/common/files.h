@@ -1,6 +1,7 @@
 // Files that are there whole or not at all.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -9,8 +10,12 @@
 
 namespace sanpan {
 
-/// The whole file, or why it cannot be read. Refuses more than 64 MiB.
-Result<std::string> read_file(const std::filesystem::path& file);
+inline constexpr std::size_t usual_most = std::size_t{64} << 20;
+
+/// The whole file, or why it cannot be read; one of more than `most` bytes is refused.
+Result<std::string> read_file(const std::filesystem::path& file, std::size_t most = usual_most);
+/// The same of standard input.
+Result<std::string> read_input(std::size_t most = usual_most);
 
 /// Refuses a folder, a device or a pipe: what a person opens is a file, and reading some others never ends.
 Done plain_file(const std::filesystem::path& file);

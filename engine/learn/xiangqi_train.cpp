@@ -217,7 +217,8 @@ Done train_xiangqi(const XiangqiTraining& options, const std::function<void(cons
   const std::size_t unseen = std::min<std::size_t>(samples.size() / 20, 100'000);
   const std::size_t seen = samples.size() - unseen;
   if (seen < static_cast<std::size_t>(options.batch)) {
-    return Error{Message("There are only {0} samples, fewer than one batch.", {std::to_string(seen)})};
+    return Error{{"The samples are too few for one batch: {0} of {1}.",
+                  {std::to_string(seen), std::to_string(options.batch)}}};
   }
   const float scale = fitted_scale(samples);
   const auto score_part = static_cast<float>(options.score_part);

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "engine/common/command.h"
+#include "engine/common/files.h"
 #include "engine/common/random.h"
 #include "engine/tour/count.h"
 #include "engine/tour/divide.h"
@@ -235,22 +236,6 @@ void add_tour_count(CLI::App& app) {
   count->callback([options] { run_count(*options); });
 }
 
-namespace {
-
-std::string read_whole(const std::string& path) {
-  std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
-  if (file == nullptr) refuse({"The file “{0}” cannot be opened.", {path}});
-  std::string text;
-  char piece[1 << 16];
-  for (std::size_t n; (n = std::fread(piece, 1, sizeof piece, file)) > 0;) text.append(piece, n);
-  const bool failed = std::ferror(file) != 0;
-  if (file != stdin) std::fclose(file);
-  if (failed) refuse({"The file “{0}” cannot be read.", {path}});
-  return text;
-}
-
-}  // namespace
-
 void add_tour_check(CLI::App& app) {
   CLI::App* check = app.add_subcommand("tour-check",
                                        "Says whether a matrix or a list of squares is a tour, and what "
@@ -260,7 +245,9 @@ void add_tour_check(CLI::App& app) {
   check->add_option("file", *path, "The file; without one, standard input");
   add_piece_options(*check, *options);
   check->callback([path, options] {
-    Walk walk = accepted(read_tour(read_whole(*path)));
+    // The matrix of the largest board, with numbers of ten digits.
+    constexpr std::size_t most = std::size_t{11} * max_squares;
+    Walk walk = accepted(read_tour(accepted(*path == "-" ? read_input(most) : read_file(*path, most))));
     if (walk.board.plain() || !options->leaper.empty() || options->surface != "plane") {
       walk.board = changed(walk.board, leaper_of(*options), surface_of(*options));
     }

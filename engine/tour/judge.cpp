@@ -55,7 +55,7 @@ Result<Walk> read_matrix(std::string_view text) {
     ++rows;
     if (cols == 0) cols = static_cast<int>(line.size());
     if (static_cast<int>(line.size()) != cols) {
-      return Error{{"Row {0} of the matrix has {1} numbers, the first row {2}.",
+      return Error{{"Row {0} of the matrix is not as long as the first: {1}, not {2}.",
                     {std::to_string(rows), std::to_string(line.size()), std::to_string(cols)}}};
     }
     for (const std::string_view field : line) {
@@ -284,8 +284,7 @@ Judgement judge(const Walk& walk) {
   }
   const auto visited = static_cast<std::int64_t>(walk.path.size());
   if (visited != board.squares()) {
-    out.fault = {"{0} of {1} squares are visited",
-                 {std::to_string(visited), std::to_string(board.squares())}};
+    out.fault = {"it visits {0} of {1} squares", {std::to_string(visited), std::to_string(board.squares())}};
     return out;
   }
   out.closed = visited > 2 && board.adjacent(walk.path.front(), walk.path.back());

@@ -143,7 +143,7 @@ Answer impossible_because(Message why) {
 
 Answer gave_up(const Request& request, const Deadline& deadline) {
   if (deadline.stopped()) return {.reason = {"the search was stopped"}};
-  return {.reason = {"no tour was found within {0} seconds, nor a proof that there is none",
+  return {.reason = {"no tour was found within {0} s, nor a proof that there is none",
                      {fmt::format("{:.3g}", request.seconds)}}};
 }
 

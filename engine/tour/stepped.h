@@ -145,6 +145,7 @@ class Search {
   int outermost(Padded from, unsigned ties) const;
   int preferred(Head head, unsigned ties) const;
   std::int64_t tie_value(const Head& head, Padded to) const;
+  void lay_out();
   void count_exits();
   std::int64_t hop_on(std::int64_t steps);
   void occupy(Head& head);

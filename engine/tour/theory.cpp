@@ -182,8 +182,9 @@ std::optional<Message> degree_rule(const Board& board, const Wish& wish) {
   for (const Cell cell : single) inner += cell != wish.from && cell != wish.to;
   const std::size_t free_ends = (wish.from == no_cell ? 1u : 0u) + (wish.to == no_cell ? 1u : 0u);
   if (inner > free_ends) {
-    return Message{"{0} squares have only one exit and each would have to be an end of the tour",
-                   {std::to_string(single.size())}};
+    return Message{
+        "each square with only one exit would have to be an end of the tour, and there are too many: {0}",
+        {std::to_string(single.size())}};
   }
   return std::nullopt;
 }
@@ -197,7 +198,7 @@ std::optional<Message> no_closed_tour(Size size) {
                    {std::to_string(size.area())}};
   }
   if (m == 1 || m == 2 || m == 4) {
-    return Message{"no board {0} squares wide has a closed tour (Schwenk's theorem)", {std::to_string(m)}};
+    return Message{"no board of width {0} has a closed tour (Schwenk's theorem)", {std::to_string(m)}};
   }
   if (m == 3 && n < 10) {
     return Message{"a board three squares wide has a closed tour only from 3x10 on (Schwenk's theorem)"};

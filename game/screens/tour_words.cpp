@@ -12,15 +12,16 @@ Message tie_words(tour::TieBreak tie, const std::string& square, const std::stri
   using tour::TieBreak;
   switch (tie) {
     case TieBreak::order:
-      return {"{0}: of the {1} squares with {2} exits it comes first in the order of the leaps.",
+      return {"{0}: of the {1} squares with the fewest exits ({2}) it comes first in the order of the leaps.",
               {square, count, exits}};
     case TieBreak::random:
-      return {"{0}: of the {1} squares with {2} exits the lot fell on it.", {square, count, exits}};
+      return {"{0}: of the {1} squares with the fewest exits ({2}) the lot fell on it.",
+              {square, count, exits}};
     case TieBreak::second_level:
-      return {"{0}: of the {1} squares with {2} exits it leads to the narrowest squares.",
+      return {"{0}: of the {1} squares with the fewest exits ({2}) it leads to the narrowest squares.",
               {square, count, exits}};
     case TieBreak::outward:
-      return {"{0}: of the {1} squares with {2} exits it lies farthest from the centre.",
+      return {"{0}: of the {1} squares with the fewest exits ({2}) it lies farthest from the centre.",
               {square, count, exits}};
   }
   return {};

@@ -1,11 +1,10 @@
 #include "game/text/text.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <unordered_map>
 
+#include "engine/common/files.h"
 #include "game/text/plural.h"
 #include "game/text/po.h"
 #include "game/text/utf8.h"
@@ -97,10 +96,9 @@ Done Text::use(std::string_view language) {
   auto fresh = std::make_unique<Catalogue>();
   if (language != "en") {
     const auto file = folder_ / (std::string(language) + ".po");
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return Error{{"There are no texts in the language \"{0}\"", {std::string(language)}}};
-    const std::string content(std::istreambuf_iterator<char>(in), {});
-    auto entries = read_po(content);
+    const auto content = read_file(file);
+    if (!content) return content.error();
+    auto entries = read_po(*content);
     if (!entries) return Error{{"{0}: {1}", {file.filename().string(), entries.error().message}}};
     for (PoEntry& entry : *entries) {
       if (entry.id.empty()) {
