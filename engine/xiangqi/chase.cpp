@@ -94,6 +94,53 @@ bool chases_by_exchange(const Position& before, Move old, const Position& next, 
   return !threatens_mate(after, after.turn());
 }
 
+/// `attacker` may take `victim`, which is no soldier at home and offers no exchange.
+bool attacks(const Position& position, int attacker, int victim) {
+  const int from = position.where(attacker), to = position.where(victim);
+  return may_take(position, side_of(attacker), from, to) &&
+         !(kind_of[victim] == soldier && at_home(side_of(victim), to)) &&
+         !exchanges(position, attacker, victim, from, to);
+}
+
+/// Does the side to move win `victim` by taking it with a piece whose attacks count?
+bool wins_at_once(const Position& position, int victim) {
+  const int base = base_of(position.turn());
+  for (int attacker = base + first_of_kind[advisor]; attacker < base + first_of_kind[soldier]; ++attacker) {
+    if (!attacks(position, attacker, victim)) continue;
+    const Move capture = move_of(position.where(attacker), position.where(victim));
+    if (exchange(position, capture, position.turn()) <= 0) continue;
+    Position after = position;
+    after.play(capture);
+    if (!threatens_mate(after, after.turn())) return true;
+  }
+  return false;
+}
+
+/// The piece with whose check the side to move begins to win `victim` by at most `checks` checks that take
+/// nothing and cannot be answered by taking; `no_piece` when it cannot.
+int wins_by_checks(const Position& position, int victim, int checks) {
+  MoveList list;
+  position.generate_quiet(list);
+  for (Move move : list) {
+    Position after = position;
+    after.play(move);
+    if (!after.in_check()) continue;
+    MoveList answers;
+    after.generate(answers);
+    const bool wins = !answers.empty() && std::ranges::all_of(answers, [&](Move answer) {
+      if (after.capture(answer)) return false;
+      Position next = after;
+      next.play(answer);
+      return wins_at_once(next, victim) ||
+             (checks > 1 && wins_by_checks(next, victim, checks - 1) != no_piece);
+    });
+    if (wins) return position.piece_on(move.from);
+  }
+  return no_piece;
+}
+
+constexpr int most_checks = 2;
+
 }  // namespace
 
 Attackers new_chases(const Position& before, const Position& after, Side by, RuleSet rules, bool soldiers) {
@@ -102,19 +149,19 @@ Attackers new_chases(const Position& before, const Position& after, Side by, Rul
   const auto chases = rules == RuleSet::wxf ? chases_by_root : chases_by_exchange;
   const int end = soldiers ? 16 : first_of_kind[soldier];
   Attackers found{};
-  for (int a = first_of_kind[advisor]; a < end; ++a) {
-    const int attacker = base_of(by) + a;
-    const int from = next.where(attacker);
-    if (from == off) continue;
-    for (int v = first_of_kind[advisor]; v < 16; ++v) {
-      const int victim = base_of(!by) + v;
-      const int to = next.where(victim);
-      if (to == off || !may_take(next, by, from, to)) continue;
-      if (kind_of[victim] == soldier && at_home(!by, to)) continue;
-      if (exchanges(next, attacker, victim, from, to)) continue;
+  for (int v = first_of_kind[advisor]; v < 16; ++v) {
+    const int victim = base_of(!by) + v;
+    if (next.where(victim) == off) continue;
+    for (int attacker = base_of(by) + first_of_kind[advisor]; attacker < base_of(by) + end; ++attacker) {
+      if (!attacks(next, attacker, victim)) continue;
       const Move old = move_of(before.where(attacker), before.where(victim));
-      if (chases(before, old, next, move_of(from, to))) found[victim] |= std::uint32_t{1} << attacker;
+      const Move capture = move_of(next.where(attacker), next.where(victim));
+      if (chases(before, old, next, capture)) found[victim] |= std::uint32_t{1} << attacker;
     }
+    if (rules == RuleSet::wxf || found[victim] != 0 || after.in_check()) continue;
+    const int checker = wins_by_checks(next, victim, most_checks);
+    if (checker == no_piece || wins_at_once(before, victim)) continue;
+    if (wins_by_checks(before, victim, most_checks) == no_piece) found[victim] |= std::uint32_t{1} << checker;
   }
   return found;
 }

@@ -196,6 +196,15 @@ TEST(Verdict, TakingAtThePriceOfMateIsNoChaseByTheChineseRules) {
   EXPECT_EQ(judged("r4k3/9/9/4c4/R8/9/9/9/8r/3K5 w", round), Outcomes(Outcome::second_wins, Outcome::draw));
 }
 
+TEST(Verdict, AThreatToWinByACheckIsAChaseByTheChineseRules) {
+  // From e6 the horse would check on f8 and take the cannon on h9, on f4 it attacks the cannon on h5.
+  const std::vector<const char*> round{"f4e6", "h9h5", "e6f4", "h5h9"};
+  EXPECT_EQ(judged("7c1/9/3k5/9/9/5N3/9/5K3/8C/9 w", round), Outcomes(Outcome::draw, Outcome::second_wins));
+  // Here a chariot guards h9, or an elephant is in the way of the horse.
+  EXPECT_EQ(judged("7cr/9/3k5/9/9/5N3/9/5K3/8C/9 w", round), Outcomes(Outcome::draw, Outcome::draw));
+  EXPECT_EQ(judged("7c1/9/3kb4/9/9/5N3/9/5K3/8C/9 w", round), Outcomes(Outcome::draw, Outcome::draw));
+}
+
 TEST(Verdict, SoldiersMayChaseButNotAgainstAnAttackByTheChineseRules) {
   const std::vector<const char*> round{"d6e6", "e7d7", "e6d6", "d7e7"};
   // The soldier attacks the chariot, which attacks two horses in turn.
