@@ -94,6 +94,7 @@ struct Game {
   }
 
   static std::optional<int> adjudicate(Line line, const Position& position, int ply, RuleSet) {
+    if (position.clocks().kings_only < 4 && position.clocks().ending == Ending::none) return std::nullopt;
     if (counted_out(position)) {
       if (position.move_count() == 0) return std::nullopt;
       return 0;

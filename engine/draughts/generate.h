@@ -32,15 +32,6 @@ class Generator {
     }
   }
 
-  /// The captures; where there are none, the moves by which a man becomes a king.
-  void noisy(MoveList& list) const {
-    if (capture_possible()) {
-      captures(list);
-    } else {
-      crownings(list);
-    }
-  }
-
   /// How many moves `generate` finds.
   int count() const {
     const Bits first[4] = {jumpers<0>(men_), jumpers<1>(men_), jumpers<2>(men_), jumpers<3>(men_)};
@@ -69,6 +60,18 @@ class Generator {
       const Bits from = lowest(rest);
       for (Bits to = king_reach(bit_of(from)); to != 0; to &= to - 1) visit(from, lowest(to));
     }
+  }
+
+  /// Only where no capture is possible: every move, and those by which a man becomes a king.
+  void quiets(MoveList& list) const {
+    each_man_quiet([&](Bits from, Bits to) {
+      list.push(Move::make(bit_of(from), bit_of(to), 0, (to & crown_row) != 0));
+    });
+    each_king_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to))); });
+  }
+  void crownings(MoveList& list) const {
+    each_man_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to), 0, true)); },
+                   crown_row);
   }
 
   void captures(MoveList& list) const {
@@ -159,17 +162,6 @@ class Generator {
       visit(B::template step<d ^ 3>(to), to);
     }
   }
-  void quiets(MoveList& list) const {
-    each_man_quiet([&](Bits from, Bits to) {
-      list.push(Move::make(bit_of(from), bit_of(to), 0, (to & crown_row) != 0));
-    });
-    each_king_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to))); });
-  }
-  void crownings(MoveList& list) const {
-    each_man_quiet([&](Bits from, Bits to) { list.push(Move::make(bit_of(from), bit_of(to), 0, true)); },
-                   crown_row);
-  }
-
   /// Follows every way of capturing and keeps the moves that the rules allow.
   struct Search {
     const Generator& g;

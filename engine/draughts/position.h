@@ -6,13 +6,13 @@
 namespace sanpan::draughts {
 
 /// The endings in which the rules allow only so many more moves.
-enum class Ending : std::uint8_t { none, two_against_one, three_against_one };
+enum class Ending : std::uint16_t { none, two_against_one, three_against_one };
 
 /// The clocks of the drawing rules, in plies.
 struct Clocks {
-  std::uint8_t kings_only = 0;  ///< moves by kings without a capture, up to now without a break
+  std::uint16_t kings_only = 0;  ///< moves by kings without a capture, up to now without a break
   Ending ending = Ending::none;
-  std::uint8_t left = 0;  ///< plies that the ending still allows; means nothing without one
+  std::uint16_t left = 0;  ///< plies that the ending still allows; means nothing without one
   bool operator==(const Clocks&) const = default;
 };
 
@@ -39,7 +39,9 @@ class Position {
   using Board = typename R::Board;
 
   Position() : Position({{Board::start(Side::first), Board::start(Side::second)}, 0}, Side::first) {}
-  Position(const Pieces& pieces, Side turn) : pieces_(pieces), turn_(turn) { start_ending(); }
+  Position(const Pieces& pieces, Side turn) : pieces_(pieces), turn_(turn), forced_(capture_possible(turn)) {
+    start_ending();
+  }
 
   const Pieces& board() const { return pieces_; }
   Side turn() const { return turn_; }
@@ -60,19 +62,16 @@ class Position {
   }
 
   void generate(MoveList& list) const {
-    for_turn([&](const auto& generator) { generator.generate(list); });
+    for_turn([&](const auto& generator) { forced_ ? generator.captures(list) : generator.quiets(list); });
   }
+  /// The captures; where there are none, the moves by which a man becomes a king.
   void generate_noisy(MoveList& list) const {
-    for_turn([&](const auto& generator) { generator.noisy(list); });
+    for_turn([&](const auto& generator) { forced_ ? generator.captures(list) : generator.crownings(list); });
   }
-  bool forced() const {
-    return for_turn([](const auto& generator) { return generator.capture_possible(); });
-  }
+  /// The side to move can capture, and so must.
+  bool forced() const { return forced_; }
   /// The opponent could capture if it were to move.
-  bool threatened() const {
-    if (turn_ == Side::first) return Generator<R, Side::second>(pieces_).capture_possible();
-    return Generator<R, Side::first>(pieces_).capture_possible();
-  }
+  bool threatened() const { return capture_possible(!turn_); }
   /// Only moves of kings without a capture can be undone.
   int reversible() const { return clocks_.kings_only; }
   int move_count() const {
@@ -95,9 +94,10 @@ class Position {
       pieces_.play<Side::second>(move);
     }
     turn_ = !turn_;
+    forced_ = capture_possible(turn_);
     const bool reversible = king && move.taken() == 0;
     clocks_.kings_only =
-        reversible ? static_cast<std::uint8_t>(clocks_.kings_only + (clocks_.kings_only < 255)) : 0;
+        reversible ? static_cast<std::uint16_t>(clocks_.kings_only + (clocks_.kings_only < 255)) : 0;
     if (clocks_.ending != Ending::none) {
       --clocks_.left;
       if (move.taken() != 0) continue_ending();
@@ -112,24 +112,31 @@ class Position {
     if (turn_ == Side::first) return f(Generator<R, Side::first>(pieces_));
     return f(Generator<R, Side::second>(pieces_));
   }
+  bool capture_possible(Side side) const {
+    if (side == Side::first) return Generator<R, Side::first>(pieces_).capture_possible();
+    return Generator<R, Side::second>(pieces_).capture_possible();
+  }
   static constexpr std::uint64_t mix(std::uint64_t h) {
     h *= 0x9e3779b97f4a7c15u;
     return h ^ (h >> 32);
   }
   void start_ending() {
     clocks_.ending = ending_of(pieces_);
-    clocks_.left = static_cast<std::uint8_t>(allowance(clocks_.ending));
+    clocks_.left = static_cast<std::uint16_t>(allowance(clocks_.ending));
   }
   /// A capture in an ending gives no new allowance: the smaller ending has its own number at most.
   void continue_ending() {
-    const std::uint8_t left = clocks_.left;
+    const std::uint16_t left = clocks_.left;
     start_ending();
     if (left < clocks_.left) clocks_.left = left;
   }
 
+  // Without a gap, so that a copy is made of whole words: what is read of one just made need not wait for it.
   Pieces pieces_;
   Side turn_;
+  bool forced_;
   Clocks clocks_;
+  static_assert(sizeof(Pieces) + sizeof(Side) + sizeof(bool) + sizeof(Clocks) == 32);
 };
 
 }  // namespace sanpan::draughts

@@ -22,7 +22,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   const Position& position = at(ply);
   const std::uint32_t excluded = f.excluded;
   if (excluded == 0) {
-    if (auto score = settled(ply)) return *score;
+    if (const int score = settled(ply); score != no_eval) return score;
   }
   if (ply >= max_ply - 1) return evaluate(ply);
   alpha = std::max(alpha, ply - mate);
@@ -138,7 +138,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       }
     }
 
-    play(ply, move, slot, traits.quiescence_table || depth > 1);
+    play(ply, move, slot, traits.quiescence_table || depth + extension > 1);
     f.stat = stat;
     const bool forcing = at(ply + 1).forced();
     frame(ply + 1).checks = f.checks;

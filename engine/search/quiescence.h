@@ -16,7 +16,7 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   f.pv_length = 0;
   f.cycle = no_cycle;
   selective_ = std::max(selective_, ply);
-  if (auto score = settled(ply)) return *score;
+  if (const int score = settled(ply); score != no_eval) return score;
   const Position& position = at(ply);
   if (ply >= max_ply - 1) return evaluate(ply);
 

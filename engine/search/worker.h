@@ -149,16 +149,26 @@ class Worker {
     requires(G::traits.null_move);
 
   bool interrupted() {
-    if (number_ == 0 && --countdown_ <= 0) {
-      auto done = all_nodes_();
-      control_->poll(done);
-      countdown_ = static_cast<int>(
-          std::min<std::uint64_t>(1024, std::max<std::uint64_t>(1, control_->node_limit() - done)));
-    }
+    if (number_ == 0 && --countdown_ <= 0) poll();
     return control_->stopped();
   }
+  void poll();
 
-  std::optional<int> settled(int ply);
+  /// The score if the rules or the endgame tables decide here, else no_eval.
+  int settled(int ply) {
+    const Position& position = at(ply);
+    const std::size_t start = frame(ply).line_start;
+    const std::span line(steps_.data() + start, base_ + static_cast<std::size_t>(ply) - start);
+    if (const auto score = G::adjudicate(line, position, ply, rules_)) {
+      note_cycle(ply);
+      return *score;
+    }
+    if constexpr (requires(typename G::Evaluator& e) { e.probe(position, ply); }) {
+      if (const auto score = evaluator_.probe(position, ply)) return *score;
+    }
+    return no_eval;
+  }
+  void note_cycle(int ply);
   int evaluate(int ply) { return evaluator_.evaluate(at(ply)); }
   void record_pv(int ply, const Move& move);
   int reduction(int depth, int count) const {
@@ -206,25 +216,23 @@ void Worker<G>::prepare(const Task<G>& task, Control& control) {
   nodes_.store(0, std::memory_order_relaxed);
 }
 
-/// The score if the rules or the endgame tables decide here. Where the reason is a repetition inside the
-/// search, the frame remembers how far back the cycle reaches.
 template <Game G>
-std::optional<int> Worker<G>::settled(int ply) {
-  const Position& position = at(ply);
-  std::size_t here = base_ + static_cast<std::size_t>(ply);
-  std::size_t start = frame(ply).line_start;
-  auto score = G::adjudicate(std::span(steps_).subspan(start, here - start), position, ply, rules_);
-  if (score) {
-    for (std::size_t i = here; i >= start + 4; i -= 2) {
-      if (steps_[i - 4].before.key() != position.key()) continue;
-      if (i - 4 >= base_) frame(ply).cycle = static_cast<int>(i - 4 - base_);
-      break;
-    }
-    return score;
+void Worker<G>::poll() {
+  const std::uint64_t done = all_nodes_();
+  control_->poll(done);
+  countdown_ = static_cast<int>(
+      std::min<std::uint64_t>(1024, std::max<std::uint64_t>(1, control_->node_limit() - done)));
+}
+
+/// Remembers how far back the cycle reaches that the node closes, when it repeats a position of the search.
+template <Game G>
+void Worker<G>::note_cycle(int ply) {
+  const std::uint64_t key = at(ply).key();
+  for (std::size_t i = base_ + static_cast<std::size_t>(ply); i >= frame(ply).line_start + 4; i -= 2) {
+    if (steps_[i - 4].before.key() != key) continue;
+    if (i - 4 >= base_) frame(ply).cycle = static_cast<int>(i - 4 - base_);
+    return;
   }
-  if constexpr (requires(typename G::Evaluator& e) { e.probe(position, ply); })
-    return evaluator_.probe(position, ply);
-  return std::nullopt;
 }
 
 template <Game G>
