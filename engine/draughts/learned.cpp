@@ -64,17 +64,16 @@ template <class Rules>
 int learned_evaluate(const Position<Rules>& position, const Worth* worths) {
   using B = typename Rules::Board;
   const Pieces& pieces = position.board();
-  const Stage stage = Terms<B>::stage(pieces);
-  const std::int16_t* const numbers = worths->data() + stage.from;
-  int earlier = 0, later = 0;  // in the order of the stages
+  std::array<int, stages> sums{};
   const auto add = [&](int worth, int times) {
-    earlier += times * numbers[worth * stages];
-    later += times * numbers[worth * stages + 1];
+    for (std::size_t i = 0; i < stages; ++i) sums[i] += times * worths[worth][i];
   };
   Terms<B>::each(pieces, position.turn(), add);
   Patterns<B>::each(pieces.men(Side::first), pieces.men(Side::second), position.turn(),
                     [&](int entry, int sign) { add(Terms<B>::count + entry, sign); });
-  const int white = (earlier * (256 - stage.share) + later * stage.share) / (256 * worth_scale);
+  const Stage stage = Terms<B>::stage(pieces);
+  const auto from = static_cast<std::size_t>(stage.from);
+  const int white = (sums[from] * (256 - stage.share) + sums[from + 1] * stage.share) / (256 * worth_scale);
   const int score = std::clamp(tempered(pieces, white), -19000, 19000);
   return position.turn() == Side::first ? score : -score;
 }

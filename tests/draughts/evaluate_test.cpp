@@ -1,4 +1,6 @@
 // The learned evaluation: its symmetry, its file, and that what ships is sane.
+#include <set>
+
 #include "engine/common/random.h"
 #include "tests/draughts/support.h"
 #include "tests/fakes/temporary.h"
@@ -59,14 +61,58 @@ TEST(Evaluation, HalfATurnWithColoursExchangedChangesNothing) {
 TEST(Evaluation, GatherPacksTheBitsUnderTheMask) {
   EXPECT_EQ(gather(0b1011'0110, 0b1111'0000), 0b1011u);
   EXPECT_EQ(gather(0b1011'0110, 0b1010'0110), 0b1111u);
-  EXPECT_EQ(ternary[0b101], 10u);
+}
+
+TEST(Evaluation, DigitsRiseOrFall) {
+  EXPECT_EQ((digits<6, 9, false>[0b101]), 82u);
+  EXPECT_EQ((digits<6, 9, true>[0b101]), 9u * 9 * 9 * 9 * 9 + 9u * 9 * 9);
+}
+
+/// The parts of rectangles as files number them, straight from the board: squares of the farthest row first.
+template <class B>
+std::multiset<int> rectangle_parts(Bits own, Bits other) {
+  std::multiset<int> parts;
+  for (int i = 0; i < Patterns<B>::rectangles; ++i) {
+    int number = 0, digit = 1;
+    for (Bits rest = Patterns<B>::region(0, 6, 2 * i, 4); rest != 0; rest &= rest - 1, digit *= 3)
+      number += digit * ((own & lowest(rest)) != 0 ? 1 : (other & lowest(rest)) != 0 ? 2 : 0);
+    parts.insert(i * power3(12) + number);
+  }
+  return parts;
+}
+
+template <class G>
+void expect_parts() {
+  using B = typename G::Board;
+  Random random(4);
+  for (typename G::Position position;;) {
+    const Bits white = position.board().men(Side::first), black = position.board().men(Side::second);
+    std::multiset<int> upper, lower;
+    Patterns<B>::each(white, black, position.turn(), [&](int entry, int sign) {
+      if (entry >= Patterns<B>::strips_at) return;
+      std::vector<int> parts;
+      Patterns<B>::each_part(entry, [&](int part) { parts.push_back(part); });
+      (sign > 0 ? upper : lower).insert(parts.front());
+    });
+    EXPECT_EQ(upper, rectangle_parts<B>(white, black)) << G::fen(position);
+    EXPECT_EQ(lower, rectangle_parts<B>(B::turned(black), B::turned(white))) << G::fen(position);
+    const auto moves = legal<G>(position);
+    if (moves.empty() || position.clocks().kings_only > 0) return;
+    position.play(moves[random.below(moves.size())]);
+  }
+}
+
+TEST(Evaluation, RectanglesAreNumberedAsInFiles) {
+  expect_parts<International>();
+  expect_parts<Brazilian>();
 }
 
 TEST(Evaluation, APatternIsWorthItsPartsAndTheFileKeepsThem) {
   using B = Geometry<8>;
   // The second rectangle, Black to move: men of White and Black on its first and on its last square.
-  const int digits = 1 + 2 * power3(11), table = 3;
-  const std::array places = {power3(12) + digits, Patterns<B>::blocks_at + 2 * table * power3(8) + 1,
+  const int table = 3;
+  const std::array places = {power3(12) + 1 + 2 * power3(11),
+                             Patterns<B>::blocks_at + 2 * table * power3(8) + 1,
                              Patterns<B>::blocks_at + (2 * table + 1) * power3(8) + 2 * power3(7)};
   std::vector<Worth> parts(static_cast<std::size_t>(part_count<B>));
   for (std::size_t i = 0; i < places.size(); ++i)
@@ -78,7 +124,7 @@ TEST(Evaluation, APatternIsWorthItsPartsAndTheFileKeepsThem) {
   std::filesystem::remove(file);
   ASSERT_TRUE(worths) << english(worths.error().message);
   ASSERT_EQ(worths->size(), static_cast<std::size_t>(worth_count<B>));
-  const auto entry = static_cast<std::size_t>(Terms<B>::count + table * power3(12) + digits);
+  const auto entry = static_cast<std::size_t>(Terms<B>::count + table * power3(12) + power3(10) + 2 * 3);
   for (std::int16_t number : (*worths)[entry]) EXPECT_EQ(number, 1000 + 499 - 2);
 }
 
