@@ -45,6 +45,37 @@ class Picker {
 
   /// Null when there is none left. Valid until the next call.
   const Move* next() {
+    if constexpr (!late) {
+      if (asked_++ == list_.size()) return nullptr;  // as a rule the last is known for that without a look
+    }
+    return pick();
+  }
+  /// From now on only captures.
+  void skip_quiets() { quiets_skipped_ = true; }
+  /// The move given last is a capture that loses material.
+  bool losing_capture() const { return losing_capture_; }
+
+  /// The number of lawful moves, at most `enough`.
+  int count_legal(int enough) const
+    requires(!late)
+  {
+    int count = 0;
+    for (std::size_t i = 0; i < list_.size() && count < enough; ++i) count += position_.legal(list_[i]);
+    return count;
+  }
+
+ private:
+  static constexpr std::size_t capacity = sizeof(typename G::MoveList) / sizeof(Move);
+  static constexpr int refutation = 1 << 18;
+  static constexpr int quiet_check = 10000;
+  // A rank is a score with the move's place in the list below it, so that the greatest names its move.
+  static constexpr int places = 2048;
+  static_assert(capacity <= places);
+  static constexpr int taken = std::numeric_limits<int>::min(), unknown = taken + 1;
+
+  enum class Stage : std::uint8_t { hash, list_captures, captures, refutations, quiets, losing };
+
+  const Move* pick() {
     switch (stage_) {
       case Stage::hash:
         stage_ = Stage::list_captures;
@@ -97,31 +128,6 @@ class Picker {
     return nullptr;
   }
 
-  /// From now on only captures.
-  void skip_quiets() { quiets_skipped_ = true; }
-  /// The move given last is a capture that loses material.
-  bool losing_capture() const { return losing_capture_; }
-
-  /// The number of lawful moves, at most `enough`.
-  int count_legal(int enough) const
-    requires(!late)
-  {
-    int count = 0;
-    for (std::size_t i = 0; i < list_.size() && count < enough; ++i) count += position_.legal(list_[i]);
-    return count;
-  }
-
- private:
-  static constexpr std::size_t capacity = sizeof(typename G::MoveList) / sizeof(Move);
-  static constexpr int refutation = 1 << 18;
-  static constexpr int quiet_check = 10000;
-  // A rank is a score with the move's place in the list below it, so that the greatest names its move.
-  static constexpr int places = 2048;
-  static_assert(capacity <= places);
-  static constexpr int taken = std::numeric_limits<int>::min();
-
-  enum class Stage : std::uint8_t { hash, list_captures, captures, refutations, quiets, losing };
-
   const Move* find_hash_move() {
     if (hints_.hash_move == 0) return nullptr;
     if constexpr (late) {
@@ -166,9 +172,10 @@ class Picker {
 
   void rank_quiets() {
     const auto by_history = [this](const Move& move) {
-      if constexpr (!late) {
-        const auto found = std::find(refutations_.begin(), refutations_.end(), G::compact(move));
-        if (found != refutations_.end()) return refutation * static_cast<int>(refutations_.end() - found);
+      if (!late && refutations_[0] != 0) {
+        const std::uint32_t compact = G::compact(move);
+        for (std::size_t n = 0; n < refutations_.size(); ++n)
+          if (compact == refutations_[n]) return refutation * static_cast<int>(refutations_.size() - n);
       }
       return history_.of_quiet(position_.move_slot(move), hints_.after);
     };
@@ -183,6 +190,7 @@ class Picker {
   /// Ranks the captures or the others of the list, without those that were given already.
   template <bool captures, class Score>
   void rank(Score score) {
+    int best = taken;
     for (std::size_t i = 0; i < list_.size(); ++i) {
       bool fresh = true;
       if constexpr (late) {
@@ -193,13 +201,20 @@ class Picker {
       } else {
         fresh = i != hash_index_ && position_.capture(list_[i]) == captures;
       }
-      ranks_[i] = fresh ? score(list_[i]) * places + (places - 1 - static_cast<int>(i)) : taken;
+      const int rank = fresh ? score(list_[i]) * places + (places - 1 - static_cast<int>(i)) : taken;
+      ranks_[i] = rank;
+      best = std::max(best, rank);
     }
+    best_ = best;
   }
 
   const Move* take_best() {
-    int best = taken;
-    for (std::size_t i = 0; i < list_.size(); ++i) best = std::max(best, ranks_[i]);
+    int best = best_;
+    if (best == unknown) {
+      best = taken;
+      for (std::size_t i = 0; i < list_.size(); ++i) best = std::max(best, ranks_[i]);
+    }
+    best_ = unknown;
     if (best == taken) return nullptr;
     const auto i = static_cast<std::size_t>(places - 1 - (best & (places - 1)));
     ranks_[i] = taken;
@@ -214,10 +229,11 @@ class Picker {
   bool quiets_skipped_ = false;
   bool losing_capture_ = false;
   std::array<std::uint32_t, 3> refutations_{};  ///< best first; 0: none
-  std::size_t tried_refutations_ = 0, next_losing_ = 0;
+  std::size_t asked_ = 0, tried_refutations_ = 0, next_losing_ = 0;
   std::size_t hash_index_ = ~std::size_t{0};  ///< of the hash move in the list, unless moves are listed late
   Move named_{};                              ///< known by its name alone
   typename G::MoveList list_;
+  int best_ = unknown;  ///< the greatest rank
   std::array<int, capacity> ranks_;
   typename G::MoveList losing_;  ///< captures that lose material, in the order of their ranks
 };
