@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "engine/command/commands.h"
+#include "engine/command/help.h"
 #include "engine/common/command.h"
 #include "engine/learn/commands.h"
 #include "engine/protocol/speak.h"
@@ -19,7 +20,7 @@ int run(int argc, char** argv) {
       "sanpan-engine");
   app.set_version_flag("--version", "sanpan-engine " SANPAN_VERSION);
   app.require_subcommand(0, 1);
-  app.footer("Without a command it speaks the protocol of the first word it reads: uci, ucci or hub.");
+  app.formatter(sanpan::command::help_looks());
   sanpan::command::add_perft(app);
   sanpan::command::add_moves(app);
   sanpan::command::add_judge(app);
@@ -36,15 +37,18 @@ int run(int argc, char** argv) {
   sanpan::tour::add_tour(app);
   sanpan::tour::add_tour_count(app);
   sanpan::tour::add_tour_check(app);
+  // After the commands, which would all say it too.
+  app.footer(
+      "Without a command it speaks the protocol of the first word it reads: uci, ucci or hub.\n"
+      "COMMAND --help tells the options of each.");
   sanpan::refuse_faulty_numbers(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RuntimeError& error) {
     return error.get_exit_code();
   } catch (const CLI::ParseError& error) {
-    const int code = app.exit(error);
-    if (code == 0) return 0;
-    std::fprintf(stderr, "usage: sanpan-engine COMMAND ...; --help lists the commands.\n");
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    sanpan::command::tell_wrong_use(app, error);
     return 2;
   }
   if (app.get_subcommands().empty()) {

@@ -29,8 +29,7 @@ struct Options {
 
 void run(Options options) {
   protocol::MatchOptions& match = options.match;
-  match.variant = play::variant(options.game);
-  if (!match.variant) refuse({"{0} is no game that is played here.", {options.game}});
+  match.variant = &game_named(options.game);
   if (options.milliseconds > 0) match.limits.move_time = play::Milliseconds(options.milliseconds);
   if (options.nodes > 0) match.limits.nodes = options.nodes;
   if (options.depth > 0) match.limits.depth = options.depth;
@@ -78,13 +77,13 @@ void run(Options options) {
 void add_match(CLI::App& app) {
   auto options = std::make_shared<Options>();
   protocol::MatchOptions& match = options->match;
-  CLI::App* command = app.add_subcommand(
-      "match",
-      "A against B, sides swapped after each game of an opening.\n"
-      "A, B: self, self:WEIGHTS, or the command of a program that speaks UCI, UCCI or Hub");
-  command->add_option("A", match.a)->required();
-  command->add_option("B", match.b)->required();
-  command->add_option("--game", options->game, "GAME (default draughts)");
+  CLI::App* command = app.add_subcommand("match", "A against B, sides swapped after each game of an opening");
+  command
+      ->add_option("A", match.a,
+                   "self, self:WEIGHTS, or the command of a program that speaks UCI, UCCI or Hub")
+      ->required();
+  command->add_option("B", match.b, "The same of the other player")->required();
+  command->add_option("--game", options->game, "The game (default draughts)")->type_name("GAME");
   command->add_option("--games", match.games, "How many (default 100)")->check(CLI::Range(1, 1000000));
   command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")->check(positive());
   command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")->check(positive());
@@ -92,17 +91,21 @@ void add_match(CLI::App& app) {
   command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99));
   command->add_option("--clock", options->clock, "Seconds for the game, and for each move")
       ->expected(2)
-      ->check(CLI::Range(0.0, 1e6));
+      ->check(CLI::Range(0.0, 999999.0));
   command->add_flag("--ponder", match.ponder, "Each thinks on the other's time too");
-  command->add_option("--book", options->book,
-                      "Openings: a file of positions or games (default: random ones)");
+  command
+      ->add_option("--book", options->book, "Openings: a file of positions or games (default: random ones)")
+      ->type_name("FILE");
   command->add_option("--random-plies", match.random_plies, "Moves of a random opening (default 6)")
       ->check(CLI::Range(0, 40));
   command->add_option("--seed", match.seed, "For random openings");
-  command->add_option("--pgn", options->games_file, "Appends each game to this file, PDN or PGN");
-  command->add_option("--hash", match.hash, "MiB for each")->check(CLI::Range(1, 65536));
-  command->add_option("--level-a", match.level_a, "1 to 10")->check(CLI::Range(1, play::full_strength));
-  command->add_option("--level-b", match.level_b, "1 to 10")->check(CLI::Range(1, play::full_strength));
+  command->add_option("--pgn", options->games_file, "Appends each game to this file, PDN or PGN")
+      ->type_name("FILE");
+  command->add_option("--hash", match.hash, "Hash table of each, MiB")->check(CLI::Range(1, 65536));
+  command->add_option("--level-a", match.level_a, "How strong A plays, where it is our own engine")
+      ->check(CLI::Range(1, play::full_strength));
+  command->add_option("--level-b", match.level_b, "How strong B plays")
+      ->check(CLI::Range(1, play::full_strength));
   command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")->check(positive());
   command->add_option("--draw-score", match.draw_score,
                       "A draw when both scores stay within this (hundredths)");

@@ -21,6 +21,9 @@ struct GameOptions {
   std::unique_ptr<play::Table> table(bool diagram = false) const;
 };
 
+/// The game of that name; refuses what is none.
+const play::Variant& game_named(const std::string& name);
+
 /// The notation named `native`, `wxf`, `chinese` or `chinese-traditional`.
 void add_notation(CLI::App& command, Notation& notation);
 /// The rule set named `wxf` or `cxa`.

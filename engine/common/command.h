@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/common/message.h"
 #include "engine/common/result.h"
@@ -17,6 +19,23 @@ template <class T>
 T accepted(Result<T> result) {
   if (!result) refuse(result.error().message);
   return *std::move(result);
+}
+
+/// An option that takes one of some words, each of which stands for a value; `what` is told with the words.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value, const std::string& what,
+                        const std::vector<std::pair<std::string, Value>>& words) {
+  std::string all;
+  for (const auto& [word, meaning] : words) all += (all.empty() ? "" : ", ") + word;
+  const auto choose = [name, &value, words, all](const std::string& given) {
+    for (const auto& [word, meaning] : words) {
+      if (CLI::detail::to_lower(given) != word) continue;
+      value = meaning;
+      return;
+    }
+    throw CLI::ValidationError(name, "\"" + given + "\" is none of " + all);
+  };
+  return app.add_option_function<std::string>(name, choose, what + ": " + all)->type_name("WORD");
 }
 
 /// Accepts numbers above 0.

@@ -66,22 +66,4 @@ std::size_t pick(std::span<const Opinion> opinions, const Level& player, Random&
   return best;
 }
 
-bool should_resign(std::span<const Score> scores) {
-  constexpr std::size_t moves = 4;
-  constexpr int hopeless = -1000;
-  if (scores.size() < moves) return false;
-  auto last = scores.last(moves);
-  return std::all_of(last.begin(), last.end(), [](Score score) { return score.value <= hopeless; });
-}
-
-bool would_accept_draw(std::span<const Score> scores, int plies) {
-  constexpr std::size_t moves = 3;
-  if (scores.empty()) return false;
-  // It does not give up a real advantage, nor ends a game that has hardly begun unless it is worse off.
-  if (scores.back().value <= -100) return true;
-  if (plies < 60 || scores.size() < moves) return false;
-  auto last = scores.last(moves);
-  return std::all_of(last.begin(), last.end(), [](Score score) { return score.value <= 15; });
-}
-
 }  // namespace sanpan::play

@@ -40,9 +40,4 @@ const Levels& levels() {
   return levels_for(G::traits.drawish);
 }
 
-/// Is the game lost enough to resign? `scores`: the engine's own last scores, latest last, from its side.
-bool should_resign(std::span<const Score> scores);
-/// Would the engine take a draw with these last scores of its own, after `plies` plies of play?
-bool would_accept_draw(std::span<const Score> scores, int plies);
-
 }  // namespace sanpan::play

@@ -58,6 +58,34 @@ class RandomOpenings {
   std::unique_ptr<play::Thinker> judge_;
 };
 
+/// Ends games on which both engines agree.
+class Adjudicator {
+ public:
+  explicit Adjudicator(const MatchOptions& options) : options_(options) {}
+
+  /// How the game ends after a move that its side scored so, by the first side; ongoing where it does not.
+  Verdict after(int score, int ply) {
+    even_ = std::abs(score) <= options_.draw_score ? even_ + 1 : 0;
+    const Side seen = score > 0 ? Side::first : Side::second;
+    const bool clear = std::abs(score) >= options_.resign_score;
+    decided_ = clear && seen == winner_ ? decided_ + 1 : 1;
+    winner_ = seen;
+    if (options_.draw_score > 0 && even_ >= 2 * options_.draw_moves && ply > 60) {
+      return {Outcome::draw, "both engines see a draw"};
+    }
+    if (options_.resign_score > 0 && clear && decided_ >= 2 * options_.resign_moves) {
+      return {win_for(winner_), "both engines see the same winner"};
+    }
+    return {};
+  }
+
+ private:
+  const MatchOptions& options_;
+  int even_ = 0;     ///< plies in a row with a drawn score
+  int decided_ = 0;  ///< plies in a row in which the same side is seen to win
+  Side winner_ = Side::first;
+};
+
 class Match {
  public:
   Match(const MatchOptions& options, Player a, Player b)
@@ -78,9 +106,7 @@ class Match {
     auto table = game.table(node);
     std::array<Milliseconds, 2> clocks{};
     if (options_.limits.clock) clocks.fill(options_.limits.clock->left);
-    int even = 0;     // plies in a row with a drawn score
-    int decided = 0;  // plies in a row in which the same side is seen to win
-    Side winner = Side::first;
+    Adjudicator adjudicator(options_);
     game.ending = table->verdict(options_.rules);
     while (game.ending.outcome == Outcome::ongoing) {
       if (game[node].ply >= options_.max_plies) {
@@ -127,16 +153,7 @@ class Match {
         mover.ponder(*table, decision.ponder, limits);
       }
 
-      even = std::abs(score) <= options_.draw_score ? even + 1 : 0;
-      const Side seen = score > 0 ? Side::first : Side::second;
-      decided = std::abs(score) >= options_.resign_score && seen == winner ? decided + 1 : 1;
-      winner = seen;
-      if (options_.draw_score > 0 && even >= 2 * options_.draw_moves && game[node].ply > 60) {
-        game.ending = {Outcome::draw, "both engines see a draw"};
-      } else if (options_.resign_score > 0 && std::abs(score) >= options_.resign_score &&
-                 decided >= 2 * options_.resign_moves) {
-        game.ending = {win_for(winner), "both engines see the same winner"};
-      }
+      game.ending = adjudicator.after(score, game[node].ply);
     }
     a_.rest();
     b_.rest();

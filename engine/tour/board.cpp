@@ -39,7 +39,7 @@ std::string file_name(int col) {
 }
 
 Error no_square(std::string_view text, const Board& board) {
-  return {{"“{0}” is no square of a {1}x{2} board.",
+  return {{"“{0}” is no square of the {1}x{2} board.",
            {std::string(text), std::to_string(board.cols()), std::to_string(board.rows())}}};
 }
 

@@ -29,7 +29,10 @@ namespace {
 constexpr std::int64_t streamed_squares = 1 << 22;
 
 struct Options {
-  std::string size, from, to, holes, leaper, surface = "plane", method = "any", format = "matrix", symmetry;
+  std::string size, from, to, holes, leaper, format = "matrix";
+  Surface surface = Surface::plane;
+  Method method = Method::any;
+  Symmetry symmetry = Symmetry::none;
   bool closed = false, magic = false, stats = false;
   std::uint64_t seed = 0;
   double seconds = 30;
@@ -38,14 +41,8 @@ struct Options {
 Leaper leaper_of(const Options& options) {
   return options.leaper.empty() ? Leaper{} : accepted(parse_leaper(options.leaper));
 }
-Surface surface_of(const Options& options) {
-  return options.surface == "torus"      ? Surface::torus
-         : options.surface == "cylinder" ? Surface::cylinder
-                                         : Surface::plane;
-}
-
 Board board_of(const Options& options) {
-  Board board(accepted(parse_size(options.size)), leaper_of(options), surface_of(options));
+  Board board(accepted(parse_size(options.size)), leaper_of(options), options.surface);
   for (const Cell cell : accepted(parse_cells(board, options.holes))) board.set_hole(cell, true);
   return board;
 }
@@ -76,8 +73,8 @@ void print_stats(const std::string& method, std::int64_t tries, double seconds, 
 // Very large rectangles: band by band, in memory for one band. False where that does not serve.
 bool stream_tour(const Options& options, const Board& board, const Wish& wish) {
   const bool rows_only = options.format == "matrix" || options.format == "csv" || options.format == "none";
-  if (!board.plain() || board.area() < streamed_squares || !rows_only || options.method == "warnsdorff" ||
-      !options.symmetry.empty() || options.magic) {
+  if (!board.plain() || board.area() < streamed_squares || !rows_only ||
+      options.method == Method::warnsdorff || options.symmetry != Symmetry::none || options.magic) {
     return false;
   }
   const auto begin = std::chrono::steady_clock::now();
@@ -113,12 +110,8 @@ void run_tour(const Options& options) {
   if (stream_tour(options, board, wish_of(options, board))) return;
   const Request request{.board = board,
                         .wish = wish_of(options, board),
-                        .method = options.method == "warnsdorff" ? Method::warnsdorff
-                                  : options.method == "divide"   ? Method::divide
-                                                                 : Method::any,
-                        .symmetry = options.symmetry == "central"      ? Symmetry::central
-                                    : options.symmetry == "rotational" ? Symmetry::rotational
-                                                                       : Symmetry::none,
+                        .method = options.method,
+                        .symmetry = options.symmetry,
                         .magic = options.magic,
                         .seed = options.seed,
                         .seconds = options.seconds};
@@ -134,8 +127,9 @@ void run_tour(const Options& options) {
 void add_piece_options(CLI::App& app, Options& options) {
   app.add_option("--leaper", options.leaper,
                  "Another piece: A,B leaps A one way and B the other; 1,2 is the knight");
-  app.add_option("--surface", options.surface, "Edges that meet: cylinder (left and right) or torus (all)")
-      ->check(CLI::IsMember({"plane", "cylinder", "torus"}));
+  add_choice<Surface>(
+      app, "--surface", options.surface, "Which edges meet, none, left and right, or all",
+      {{"plane", Surface::plane}, {"cylinder", Surface::cylinder}, {"torus", Surface::torus}});
 }
 
 void add_board_options(CLI::App& app, Options& options) {
@@ -153,17 +147,25 @@ void add_tour(CLI::App& app) {
   auto options = std::make_shared<Options>();
   add_board_options(*tour, *options);
   tour->add_option("--to", options->to, "The end");
-  tour->add_option("--method", options->method, "warnsdorff, divide or any")
-      ->check(CLI::IsMember({"warnsdorff", "divide", "any"}));
-  CLI::Option* symmetry = tour->add_option("--symmetric", options->symmetry,
-                                           "The same after half a turn (central) or a quarter (rotational)");
-  symmetry->check(CLI::IsMember({"central", "rotational"}));
+  add_choice<Method>(*tour, "--method", options->method, "How it is looked for",
+                     {{"warnsdorff", Method::warnsdorff}, {"divide", Method::divide}, {"any", Method::any}});
+  CLI::Option* symmetry =
+      add_choice<Symmetry>(*tour, "--symmetric", options->symmetry, "The same after half a turn or a quarter",
+                           {{"central", Symmetry::central}, {"rotational", Symmetry::rotational}});
   tour->add_flag("--magic", options->magic, "All rows and columns have the same sum (8x8)")
       ->excludes(symmetry);
   tour->add_option("--seed", options->seed, "Another number, another tour");
-  tour->add_option("--seconds", options->seconds, "Give up a search after this time")->check(positive());
-  tour->add_option("--format", options->format, "matrix, csv, list, svg, png, gif (hop by hop), json or none")
-      ->check(CLI::IsMember({"matrix", "csv", "list", "svg", "png", "gif", "json", "none"}));
+  tour->add_option("--seconds", options->seconds, "Give up a search after this time (default 30)")
+      ->check(positive());
+  add_choice<std::string>(*tour, "--format", options->format, "How it is written, a gif hop by hop",
+                          {{"matrix", "matrix"},
+                           {"csv", "csv"},
+                           {"list", "list"},
+                           {"svg", "svg"},
+                           {"png", "png"},
+                           {"gif", "gif"},
+                           {"json", "json"},
+                           {"none", "none"}});
   tour->add_flag("--stats", options->stats, "Method, tries, seconds, ns a square, to standard error");
   tour->callback([options] { run_tour(*options); });
 }
@@ -248,8 +250,8 @@ void add_tour_check(CLI::App& app) {
     // The matrix of the largest board, with numbers of ten digits.
     constexpr std::size_t most = std::size_t{11} * max_squares;
     Walk walk = accepted(read_tour(accepted(*path == "-" ? read_input(most) : read_file(*path, most))));
-    if (walk.board.plain() || !options->leaper.empty() || options->surface != "plane") {
-      walk.board = changed(walk.board, leaper_of(*options), surface_of(*options));
+    if (walk.board.plain() || !options->leaper.empty() || options->surface != Surface::plane) {
+      walk.board = changed(walk.board, leaper_of(*options), options->surface);
     }
     const Judgement judgement = judge(walk);
     if (!judgement.fault.empty()) refuse(sentence(judgement));

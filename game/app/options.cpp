@@ -49,9 +49,13 @@ std::variant<Options, int> read_options(int argc, char** argv) {
       ->check([&known](const std::string& id) {
         return text::has_language(id) ? std::string() : fmt::format("no language \"{}\": {}", id, known);
       });
-  cli.add_option("--theme", options.theme, "Look of boards and panels")->check([](const std::string& id) {
-    return board::has_theme(id) ? std::string() : "no theme \"" + id + "\"";
-  });
+  std::vector<std::string_view> themes;
+  for (const board::Theme& theme : board::themes()) themes.push_back(theme.id);
+  const std::string looks = fmt::format("{}", fmt::join(themes, ", "));
+  cli.add_option("--theme", options.theme, "Look of boards and panels: " + looks)
+      ->check([&looks](const std::string& id) {
+        return board::has_theme(id) ? std::string() : fmt::format("no theme \"{}\": {}", id, looks);
+      });
   cli.add_option("--scale", options.scale, "Size of the texts, 0.75 to 2")
       ->check([](const std::string& text) {
         double scale = 0;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "game/input/input.h"
+#include "game/panels/pen.h"
 #include "game/panels/ui.h"
 #include "game/panels/ui_state.h"
 
@@ -160,9 +161,11 @@ bool Ui::slider(std::string_view label, float& value, float least, float most, s
   }
   if (made.adjust != 0) value = std::clamp(value + static_cast<float>(made.adjust) * reach / 20, least, most);
   const float fade = state_->disabled ? 0.4F : 1.0F;
-  draw_words(shown(label), {rect.x, rect.y, rect.w * 0.62F, px(26)}, Face::body,
-             palette_.text.with_alpha(fade), 0);
-  draw_words(shown_value, {rect.x + rect.w * 0.62F, rect.y, rect.w * 0.38F, px(26)}, Face::number,
+  // The caption stands as high as that of any other control.
+  const float line = line_height(*this, Face::body);
+  draw_words(shown(label), {rect.x, rect.y, rect.w * 0.62F, line}, Face::body, palette_.text.with_alpha(fade),
+             0);
+  draw_words(shown_value, {rect.x + rect.w * 0.62F, rect.y, rect.w * 0.38F, line}, Face::number,
              palette_.quiet.with_alpha(fade), 1);
   const float part = reach > 0 ? (value - least) / reach : 0;
   const float x = track.x + track.w * part;
@@ -262,7 +265,11 @@ bool Ui::field(std::string_view label, std::string& value, std::string_view hint
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   ImGui::EndDisabled();
   ImGui::PopStyleVar();
-  if (ImGui::IsItemActivated()) s.warming = true;  // letters are asked for after this picture
+  if (ImGui::IsItemActivated()) {
+    s.warming = true;  // letters are asked for after this picture
+    // What is too long shows its end, where a file has its name.
+    if (auto* typing = ImGui::GetInputTextState(ImGui::GetItemID())) typing->CursorFollow = true;
+  }
   const bool left = ImGui::IsItemDeactivatedAfterEdit();
   const bool active = ImGui::IsItemActive();
   frame(rect, active ? palette_.accent : palette_.line, px(radius), px(active ? 2.0F : 1.0F));

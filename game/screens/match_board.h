@@ -40,7 +40,6 @@ class MatchBoard {
   std::span<const Piece> start() const { return start_; }  ///< what the game began with
   Square cursor() const { return cursor_; }
   void set_cursor(Square square) { cursor_ = square; }
-  bool dragging() const { return view_.held() != no_square; }
 
  private:
   void pointer_down(Match& match, board::Point at);

@@ -20,6 +20,8 @@ constexpr int hopeless_score = -900;
 constexpr int hopeless_moves = 3;    // in a row, before the engine resigns
 constexpr int lowest_resigning = 4;  // levels below play on, so that a learner learns to finish
 
+constexpr Milliseconds engine_time{3000};   // at most, for a move without a clock
+constexpr Milliseconds scoring_time{3000};  // of the first round; each further one takes four times as long
 constexpr Milliseconds hint_time{1500};
 constexpr Milliseconds draw_time{500};
 constexpr Milliseconds ponder_time{600000};  // then nobody seems to sit there any more
@@ -146,11 +148,11 @@ play::Limits Match::limits(const Want& want) const {
   switch (want.purpose) {
     case Want::Purpose::move:
       limits = clocks_.limits(head_turn_);
-      if (!clocks_.timed()) limits.move_time = engine_time_;
+      if (!clocks_.timed()) limits.move_time = engine_time;
       break;
     case Want::Purpose::scores:
       limits.lines = 0;
-      limits.move_time = scoring_time_ * (1 << std::min(2 * want.round, 12));
+      limits.move_time = scoring_time * (1 << std::min(2 * want.round, 12));
       break;
     case Want::Purpose::hint:
       limits.move_time = hint_time;

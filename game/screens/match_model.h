@@ -121,10 +121,7 @@ class Match {
   bool paused() const { return paused_; }
   void pass(Milliseconds elapsed);
   void set_scoring(bool on);  ///< every position shown to a person is scored
-  bool scoring() const { return scoring_; }
   void set_pondering(bool on) { pondering_ = on; }  ///< the engine thinks while a person does
-  void set_scoring_time(Milliseconds time) { scoring_time_ = time; }
-  void set_engine_time(Milliseconds time) { engine_time_ = time; }  ///< at most, for a move without a clock
   void think_longer();  ///< the scores of the position shown are wanted deeper
   void ask_hint();
   std::optional<std::uint64_t> hint() const;  ///< for the position shown, once it is known
@@ -181,8 +178,6 @@ class Match {
   bool scoring_ = true;
   bool pondering_ = false;
   record::NodeId pondered_ = record::no_node;
-  Milliseconds scoring_time_{3000};
-  Milliseconds engine_time_{3000};
   std::map<record::NodeId, play::Thought> thoughts_;
   std::map<record::NodeId, int> scored_;  // rounds of scoring that are complete
   int round_ = 0;

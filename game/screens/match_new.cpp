@@ -196,7 +196,7 @@ void NewGame::ask_players() {
 
 void NewGame::ask_time() {
   Ui& ui = context_.ui;
-  const std::array<std::string, 4> kinds{context_.tr("No clock"), context_.tr("Time for each move"),
+  const std::array<std::string, 4> kinds{context_.tr("No clock"), context_.tr("Per move"),
                                          context_.tr("Game clock"), context_.tr("Byo-yomi")};
   ui.quiet(context_.tr("Clock"));
   ui.choice("time", kinds, chosen_.time);

@@ -106,17 +106,20 @@ void SettingsScreen::look() {
   ui.next_cell();
   const Named sets[] = {{"characters", "Characters"}, {"pictures", "Pictures"}};
   one_of<std::string>("Xiangqi pieces", sets, settings.piece_set);
-  if (ui.toggle(context_.tr("Coordinates"), settings.coordinates)) changed();
   ui.next_cell();
   auto speed = static_cast<float>(settings.animation_speed);
   if (ui.slider(context_.tr("Speed of the pieces"), speed, 0.25F, 4.0F, fmt::format("{:.2g} ×", speed))) {
     settings.animation_speed = speed < 1 ? std::round(speed * 20) / 20 : std::round(speed * 4) / 4;
     changed();
   }
-  ui.gap(10);
+  ui.end_row();
+  ui.begin_row(2, 24);
+  ui.next_cell();
+  if (ui.toggle(context_.tr("Coordinates"), settings.coordinates)) changed();
+  if (ui.toggle(context_.tr("Full screen"), settings.fullscreen)) changed();
+  ui.next_cell();
   if (ui.toggle(context_.tr("Less motion"), settings.reduced_motion)) changed();
   ui.end_row();
-  if (ui.toggle(context_.tr("Full screen"), settings.fullscreen)) changed();
 }
 
 void SettingsScreen::themes() {

@@ -42,7 +42,6 @@ class TourMap {
   void follow(tour::Cell cell);
   bool zoomed() const;
 
-  float cell_size() const { return scale_; }
   board::Rect rect(tour::Cell cell) const;
   tour::Cell cell_at(board::Point point) const;
 

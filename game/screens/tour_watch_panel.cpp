@@ -112,7 +112,7 @@ void TourScreen::show_watch() {
   if (ui.drop(context_.tr("Method"), ways, way)) {
     set_way(static_cast<Way>(way));
   }
-  ways.insert(ways.begin(), context_.tr("nobody"));
+  ways.insert(ways.begin(), context_.tr("Nobody"));
   int rival = show_.setup().rival ? static_cast<int>(*show_.setup().rival) + 1 : 0;
   ui.quiet(context_.tr("In a race against"));
   if (ui.drop(context_.tr("In a race against"), ways, rival)) {

@@ -90,7 +90,12 @@ TEST_P(Refusals, SayWhatAndWhere) {
 INSTANTIATE_TEST_SUITE_P(
     Commands, Refusals,
     testing::Values(
-        Bad{"fly", 2, "usage: sanpan-engine"}, Bad{"perft", 2, "usage: sanpan-engine"},
+        Bad{"fly", 2, "usage: sanpan-engine COMMAND"},
+        Bad{"perft", 2, "usage: sanpan-engine perft [OPTIONS] game depth;"},
+        Bad{"train", 2, "usage: sanpan-engine train [OPTIONS] COMMAND"},
+        Bad{"moves xiangqi --notation runes", 2, "\"runes\" is none of native, iccs, wxf, chinese"},
+        Bad{"tour 8x8 --method luck", 2, "\"luck\" is none of warnsdorff, divide, any"},
+        Bad{"match self self --game go", 1, "the games are draughts, "},
         Bad{"perft draughts deep", 2, "usage: sanpan-engine"}, Bad{"moves chess", 1, "\"chess\""},
         Bad{"moves xiangqi --fen nonsense", 1, "'o' in the board"},
         Bad{"judge draughts --moves '32-28 19-23 33-29'", 1, "28x19"},
@@ -111,6 +116,14 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"convert /nowhere/a.pdn /tmp/b.pdn", 1, "/nowhere/a.pdn"},
         Bad{"scores xiangqi --weights /nowhere/net", 1, "/nowhere/net"},
         Bad{"match self /nowhere/engine --game xiangqi --games 2 --nodes 10", 1, "/nowhere/engine"}));
+
+TEST(Help, IsOfTheCommandAlone) {
+  const std::string whole = run("--help").out, perft = run("perft --help").out;
+  EXPECT_NE(whole.find("Without a command it speaks"), std::string::npos) << whole;
+  EXPECT_EQ(perft.find("Without a command it speaks"), std::string::npos) << perft;
+  EXPECT_NE(perft.find("--threads N "), std::string::npos) << perft;
+  EXPECT_NE(perft.find("(1 to 256)"), std::string::npos) << perft;
+}
 
 TEST(Bench, CountsTheSameEachTime) {
   const auto positions = [](const Ran& ran) { return ran.last_line().substr(0, ran.last_line().find("  ")); };

@@ -203,17 +203,5 @@ TEST(Levels, ACarefulPlayerPicksTheBest) {
   EXPECT_EQ(pick(opinions, {.depth = 3, .nodes = 1, .oversight = 1000}, random), 0u);
 }
 
-TEST(Levels, ResignsWhatIsLostAndTakesADrawThatIsDue) {
-  std::vector<Score> lost{{-1200}, {-1300}, {-1500}, {-29980}}, recovering{{-1200}, {-1300}, {-300}, {-1500}},
-      level(6, Score{0}), ahead(6, Score{80});
-  EXPECT_TRUE(should_resign(lost));
-  EXPECT_FALSE(should_resign(recovering));
-  EXPECT_FALSE(should_resign(std::vector<Score>{{-2000}}));
-  EXPECT_TRUE(would_accept_draw(level, 80));
-  EXPECT_FALSE(would_accept_draw(level, 20));
-  EXPECT_FALSE(would_accept_draw(ahead, 80));
-  EXPECT_TRUE(would_accept_draw(lost, 20));
-}
-
 }  // namespace
 }  // namespace sanpan::play
