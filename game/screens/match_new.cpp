@@ -221,8 +221,7 @@ void NewGame::ask_time() {
 void NewGame::ask_start() {
   Ui& ui = context_.ui;
   if (setup_.variant->id() == "xiangqi") {
-    const std::array<std::string, 2> rules{context_.tr("World rules (WXF)"),
-                                           context_.tr("Chinese rules (CXA)")};
+    const std::array<std::string, 2> rules{context_.tr("World (WXF)"), context_.tr("China (CXA)")};
     int at = setup_.rules == RuleSet::cxa ? 1 : 0;
     ui.quiet(context_.tr("Rules for repeated moves"));
     if (ui.choice("rules", rules, at)) setup_.rules = at == 1 ? RuleSet::cxa : RuleSet::wxf;

@@ -191,7 +191,7 @@ void SettingsScreen::play() {
   ui.gap(8);
   one_of<std::string>("Xiangqi moves are written", notations, settings.notation);
   const Named rules[] = {{"wxf", "World (WXF)"}, {"cxa", "China (CXA)"}};
-  one_of<std::string>("Xiangqi's rules on repetition", rules, settings.xiangqi_rules);
+  one_of<std::string>("Xiangqi's rules for repeated moves", rules, settings.xiangqi_rules);
   ui.next_cell();
   const int most = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const std::string threads =
