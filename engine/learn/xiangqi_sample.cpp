@@ -26,16 +26,6 @@ XiangqiSample sample_of(const xiangqi::Position& position, int score) {
   return made;
 }
 
-xiangqi::Position position_of(const XiangqiSample& sample) {
-  xiangqi::Position made;
-  for (int piece = 0; piece < xiangqi::no_piece; ++piece) {
-    const int square = sample.where[static_cast<std::size_t>(piece)];
-    if (square < xiangqi::off) made.put(xiangqi::side_of(piece), xiangqi::kind_of[piece], square);
-  }
-  made.set_turn(static_cast<Side>(sample.turn));
-  return made;
-}
-
 Done write_samples(const std::string& path, std::span<const XiangqiSample> samples) {
   const std::string part = path + ".part";
   {

@@ -23,8 +23,6 @@ static_assert(sizeof(XiangqiSample) == 36);
 
 XiangqiSample sample_of(const xiangqi::Position& position, int score);
 
-xiangqi::Position position_of(const XiangqiSample& sample);
-
 /// Writes `samples` to a new file beside `path` and renames it, so that `path` is whole or absent.
 Done write_samples(const std::string& path, std::span<const XiangqiSample> samples);
 /// Appends the samples of every `*.bin` file of the folder, in the order of their names.

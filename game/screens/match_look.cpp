@@ -25,28 +25,6 @@ std::vector<Piece> pieces_of(const play::Table& table) {
   return all;
 }
 
-std::string_view piece_character(Piece piece) {
-  const bool red = piece.side == Side::first;
-  switch (piece.kind) {
-    case 'K':
-      return red ? "帥" : "將";
-    case 'A':
-      return red ? "仕" : "士";
-    case 'B':
-      return red ? "相" : "象";
-    case 'N':
-      return red ? "傌" : "馬";
-    case 'R':
-      return red ? "俥" : "車";
-    case 'C':
-      return red ? "炮" : "砲";
-    case 'P':
-      return red ? "兵" : "卒";
-    default:
-      return "";
-  }
-}
-
 std::optional<Square> next_square(const board::Geometry& geometry, Square square, int columns, int rows) {
   const board::Shape& shape = geometry.shape();
   const bool draughts = shape.kind == board::Kind::draughts;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "engine/play/variant.h"
@@ -17,8 +16,6 @@ board::Shape shape_of(const play::Variant& variant);
 board::Look look_for(const Settings& settings, const play::Variant& variant);
 /// What stands on each field of the grid.
 std::vector<Piece> pieces_of(const play::Table& table);
-/// The character that is carved on a xiangqi piece.
-std::string_view piece_character(Piece piece);
 /// Where a cursor goes from `square` by columns and rows as seen on the screen; in draughts it keeps to the
 /// dark squares. From nowhere: to the middle of the near half. Nothing: that would leave the board.
 std::optional<Square> next_square(const board::Geometry& geometry, Square square, int columns, int rows);

@@ -125,6 +125,18 @@ TEST(Help, IsOfTheCommandAlone) {
   EXPECT_NE(perft.find("(1 to 256)"), std::string::npos) << perft;
 }
 
+TEST(Match, PrintsTheResultSoFarWhereItMustStop) {
+  const Ran ran =
+      run("match self 'uci:while read l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) exit "
+          "3;; esac; "
+          "done' --games 9 --depth 1");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(ran.last_line().starts_with("games 1  wins 1 ")) << ran.out;
+  EXPECT_NE(ran.error.find("The match stopped in game 2. B was started anew and failed at once: "),
+            std::string::npos)
+      << ran.error;
+}
+
 TEST(Bench, CountsTheSameEachTime) {
   const auto positions = [](const Ran& ran) { return ran.last_line().substr(0, ran.last_line().find("  ")); };
   const Ran once = run("bench xiangqi"), again = run("bench xiangqi");
