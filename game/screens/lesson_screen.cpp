@@ -324,8 +324,7 @@ void LessonScreen::show_end() {
                 -1, Icon::play)) {
     play_game();
   }
-  if (ui.button(context_.tr("Main menu"), ButtonKind::plain, -1, Icon::home))
-    context_.screens.pop_to("menu");
+  if (ui.button(context_.tr("Main menu"), ButtonKind::plain, -1, Icon::home)) context_.screens.pop_to("menu");
 }
 
 void LessonScreen::show_lessons(std::size_t columns) {

@@ -28,8 +28,7 @@ void PauseScreen::panels() {
   if (ui.button(context_.tr("Go on"), ButtonKind::primary, -1, Icon::play)) context_.screens.pop();
   if (ui.button(context_.tr("Rules and help"), ButtonKind::plain, -1, Icon::help)) push("help");
   if (ui.button(context_.tr("Settings"), ButtonKind::plain, -1, Icon::settings)) push("settings");
-  if (ui.button(context_.tr("Main menu"), ButtonKind::plain, -1, Icon::home))
-    context_.screens.pop_to("menu");
+  if (ui.button(context_.tr("Main menu"), ButtonKind::plain, -1, Icon::home)) context_.screens.pop_to("menu");
   if (ui.button(context_.tr("Leave Sanpan"), ButtonKind::quiet, -1, Icon::close)) context_.screens.quit();
   ui.end_middle();
 }
