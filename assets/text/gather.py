@@ -22,7 +22,7 @@ SENTENCE = re.compile(r'\b(?:Message|Error|say)\s*[({]\s*\{?\s*' + STRING + r'|r
 # A number before what it counts would read "1 squares": such a text has a plural (`tr` of one and of many) or puts the
 # number elsewhere. In those that may stand the number is two or more.
 COUNTED = re.compile(r'(?<!of )(?<!of the )(?<!most )(?<!x)\{\d\} (?:squares|seconds|moves|plies|rows|columns|'
-                     r'numbers|exits|pieces|leaps|hops|steps|games|positions|kings|men)\b')
+                     r'numbers|exits|points|ranks|pieces|leaps|hops|steps|games|positions|kings|men)\b')
 NEVER_ONE = {
     '+{0} kings', '+{0} men', '{0} moves each by kings only, without a capture', '{0} moves each with {1} against a king',
     '{0} has {1} pieces; there can be {2} at most.', '{0} sees a win in {1} moves.',

@@ -110,7 +110,7 @@ std::optional<Error> place_pieces(std::string_view board, Position& position) {
     if (letter == '/') {
       if (row >= rows) return refuse("The board has more than 10 ranks.");
       if (column != columns) {
-        return refuse("Rank {0} has {1} points, not 9.",
+        return refuse("A rank has 9 points; rank {0} has {1}.",
                       {std::to_string(rows - 1 - row), std::to_string(column)});
       }
       ++row;
@@ -134,7 +134,7 @@ std::optional<Error> place_pieces(std::string_view board, Position& position) {
     return refuse("{0} has too many pieces of one kind: {1}.",
                   {side_message(side), Message(std::string(kind_name(*kind)))});
   }
-  if (row != rows) return refuse("The board has {0} ranks, not 10.", {std::to_string(row)});
+  if (row != rows) return refuse("A board has 10 ranks; this one has {0}.", {std::to_string(row)});
   return std::nullopt;
 }
 

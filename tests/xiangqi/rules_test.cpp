@@ -72,10 +72,10 @@ TEST(Fen, ReadsBothSpellingsAndShortLines) {
 TEST(Fen, RefusesWhatCannotStand) {
   EXPECT_EQ(set_up(""), "The position is empty.");
   EXPECT_EQ(set_up("x"), "'x' in the board is not a piece.");
-  EXPECT_EQ(set_up("9/9/9"), "The board has 3 ranks, not 10.");
+  EXPECT_EQ(set_up("9/9/9"), "A board has 10 ranks; this one has 3.");
   EXPECT_EQ(set_up("9/9/9/9/9/9/9/9/9/9/9"), "The board has more than 10 ranks.");
-  EXPECT_EQ(set_up("4k4/8/9/9/9/9/9/9/9/3K5"), "Rank 8 has 8 points, not 9.");
-  EXPECT_EQ(set_up("4k4/9/9/9/9/9/9/9/9/3K51"), "Rank 0 has 10 points, not 9.");
+  EXPECT_EQ(set_up("4k4/8/9/9/9/9/9/9/9/3K5"), "A rank has 9 points; rank 8 has 8.");
+  EXPECT_EQ(set_up("4k4/9/9/9/9/9/9/9/9/3K51"), "A rank has 9 points; rank 0 has 10.");
   EXPECT_EQ(set_up("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNRR w"),
             "Rank 0 has more than 9 points.");
   EXPECT_EQ(set_up("9/9/9/9/9/9/9/9/9/3K5"), "Black has no general.");
