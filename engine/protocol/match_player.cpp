@@ -135,7 +135,9 @@ Decision Player::answer(const play::Table& table, const Limits& limits) {
     return ponder->hit(limits);
   }
   if (!options_->cpu) return choose(table, limits, {});
-  // The engine thinks until its processor time is used up, looked at every millisecond.
+  // The engine thinks until its processor time is used up, looked at every millisecond. One that has nothing
+  // left to think about, a mate found to the end, uses none and waits to be stopped.
+  constexpr auto idle = std::chrono::seconds(1);
   std::stop_source enough;
   const ThreadClock own;
   const auto used = [this, &own] {
@@ -143,8 +145,14 @@ Decision Player::answer(const play::Table& table, const Limits& limits) {
   };
   const auto begin = used();
   const std::jthread watch([&](const std::stop_token& over) {
-    while (!over.stop_requested() && used() - begin < *options_->cpu) {
+    auto last = begin;
+    auto since = Clock::now();
+    while (!over.stop_requested() && last - begin < *options_->cpu && Clock::now() - since < idle) {
       std::this_thread::sleep_for(Milliseconds(1));
+      if (const auto now = used(); now != last) {
+        last = now;
+        since = Clock::now();
+      }
     }
     enough.request_stop();
   });

@@ -276,6 +276,22 @@ TEST(Match, AnIllegalMoveLoses) {
   EXPECT_EQ(standing->a_faults, 2);
 }
 
+TEST(Match, AProgramWithNothingLeftToThinkAboutIsStopped) {
+  // It uses no processor time and answers only when it is stopped.
+  MatchOptions options;
+  options.a = fake("true;; stop) echo bestmove a0a9");
+  options.b = "self";
+  options.variant = play::variant("xiangqi");
+  options.games = 1;
+  options.random_plies = 0;
+  options.cpu = std::chrono::milliseconds(1000);
+  options.hash = 1;
+  const auto standing = play_match(options);
+  ASSERT_TRUE(standing);
+  EXPECT_EQ(standing->a_faults, 1);
+  EXPECT_EQ(standing->losses, 1);
+}
+
 /// A match of a small program that answers its first searches as it is told, of `games` games.
 Standing match_of(const std::string& a, int games) {
   MatchOptions options;
