@@ -62,7 +62,10 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    const int code = run(argc, argv);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+    std::fputs("Standard output could not be written.\n", stderr);
+    return 1;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "sanpan-engine: %s\n", error.what());
     return 1;

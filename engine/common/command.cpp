@@ -39,7 +39,8 @@ CLI::Validator number(const char* kind) {
 }  // namespace
 
 void refuse(const Message& why) {
-  std::fputs((english(why) + "\n").c_str(), stderr);
+  const std::string sentence = english(why) + '\n';
+  std::fwrite(sentence.data(), 1, sentence.size(), stderr);
   throw CLI::RuntimeError(1);
 }
 

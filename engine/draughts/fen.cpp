@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/common/excerpt.h"
 #include "engine/draughts/squares.h"
 
 namespace sanpan::draughts {
@@ -12,14 +13,6 @@ std::string_view trim(std::string_view text) {
   while (!text.empty() && space(text.front())) text.remove_prefix(1);
   while (!text.empty() && space(text.back())) text.remove_suffix(1);
   return text;
-}
-
-/// `text` for a message: not too long, and without what a terminal would obey.
-std::string quoted(std::string_view text) {
-  std::string shown;
-  for (char c : text.substr(0, 20)) shown += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
-  if (text.size() > 20) shown += "...";
-  return shown;
 }
 
 /// What comes before `separator`, which is taken off `text` with it.
@@ -42,14 +35,14 @@ class Reader {
     const auto turn = side(trim(next_field(rest, ':')));
     if (!turn)
       return Error{
-          {"\"{0}\" is not a position: it must begin with W: or B:, like {1}.", {quoted(fen), example()}}};
+          {"\"{0}\" is not a position: it must begin with W: or B:, like {1}.", {excerpt(fen), example()}}};
     while (!rest.empty()) {
       const std::string_view field = trim(next_field(rest, ':'));
       if (field.empty()) continue;
       if (field[0] == 'H' || field[0] == 'F') continue;
       const auto whose = side(field.substr(0, 1));
       if (!whose)
-        return Error{{"\"{0}\" does not say whose pieces it lists: W or B comes first.", {quoted(field)}}};
+        return Error{{"\"{0}\" does not say whose pieces it lists: W or B comes first.", {excerpt(field)}}};
       if (seen_[index(*whose)]) return Error{{"The pieces of {0} are listed twice.", {side_word(*whose)}}};
       seen_[index(*whose)] = true;
       if (auto done = pieces(*whose, field.substr(1)); !done) return done.error();
@@ -89,7 +82,7 @@ class Reader {
       if (!from) return from.error();
       const auto to = square(end);
       if (!to) return to.error();
-      if (*to < *from) return Error{{"The range {0} runs backwards.", {quoted(whole)}}};
+      if (*to < *from) return Error{{"The range {0} runs backwards.", {excerpt(whole)}}};
       for (int i = *from; i <= *to; ++i) {
         if (auto put = place(whose, B::bit(i), king); !put) return put.error();
       }
@@ -111,12 +104,12 @@ class Reader {
         !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (number) {
       return Error{{"Square {0} does not exist: the squares are 1 to {1}.",
-                    {quoted(name), std::to_string(B::squares)}}};
+                    {excerpt(name), std::to_string(B::squares)}}};
     }
     if (Rules::algebraic)
-      return Error{{"\"{0}\" is not a dark square; squares are written like {1}.", {quoted(name), first}}};
+      return Error{{"\"{0}\" is not a dark square; squares are written like {1}.", {excerpt(name), first}}};
     return Error{
-        {"\"{0}\" is not a square; the squares are 1 to {1}.", {quoted(name), std::to_string(B::squares)}}};
+        {"\"{0}\" is not a square; the squares are 1 to {1}.", {excerpt(name), std::to_string(B::squares)}}};
   }
 
   Done place(Side whose, int bit, bool king) {

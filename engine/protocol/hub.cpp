@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/hub_words.h"
 #include "engine/protocol/words.h"
 
@@ -47,7 +48,7 @@ class Hub final : public Conversation {
     } else if (command == "ping") {
       output_.line("pong");
     } else if (!old_command(command, text)) {
-      if (!command.empty()) say({"This is no command: {0}", {command.substr(0, 60)}});
+      if (!command.empty()) say({"This is no command: {0}", {excerpt(command, 60)}});
     }
     return true;
   }

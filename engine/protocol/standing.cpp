@@ -79,8 +79,9 @@ double Standing::ratio(double elo0, double elo1) const {
 }
 
 std::string to_string(const Standing& standing) {
+  const double elo = std::round(10 * standing.elo()) / 10 + 0.0;  // no "-0.0"
   return fmt::format("games {}  wins {}  draws {}  losses {}  elo {:+.1f} +- {:.1f}", standing.games(),
-                     standing.wins, standing.draws, standing.losses, standing.elo(), standing.error());
+                     standing.wins, standing.draws, standing.losses, elo, standing.error());
 }
 
 }  // namespace sanpan::protocol

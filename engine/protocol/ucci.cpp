@@ -5,6 +5,7 @@
 #include <atomic>
 #include <limits>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/options.h"
 #include "engine/protocol/uci_words.h"
 
@@ -48,7 +49,7 @@ class Ucci final : public Conversation {
       // The hash table is asked about a position; this engine does not tell what stands in it.
       output_.line("pophash");
     } else if (!command.empty()) {
-      say({"This is no command: {0}", {std::string(command.substr(0, 60))}});
+      say({"This is no command: {0}", {excerpt(command, 60)}});
     }
     return true;
   }

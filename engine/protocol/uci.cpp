@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/options.h"
 #include "engine/protocol/uci_words.h"
 
@@ -44,7 +45,7 @@ class Uci final : public Conversation {
       if (command == "debug" || command == "register") return true;
       if (command == "d") return output_.line("info string " + host_.table().fen()), true;
     }
-    if (!record::trim(line).empty()) say({"This is no command: {0}", {std::string(line.substr(0, 60))}});
+    if (!record::trim(line).empty()) say({"This is no command: {0}", {excerpt(line, 60)}});
     return true;
   }
 

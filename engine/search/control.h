@@ -35,13 +35,18 @@ class Control {
   bool stopped() const { return stop_.load(std::memory_order_relaxed); }
   void stop() { stop_.store(true, std::memory_order_relaxed); }
 
-  /// Looks at the clock, the stop token and the node count; the main thread does so every thousand nodes.
+  /// Looks at the stop token and, once `limit` was called, at the clock and the node count; the main thread
+  /// does so every thousand nodes.
   bool poll(std::uint64_t nodes) {
-    if (token_.stop_requested() || nodes >= nodes_ ||
-        elapsed().count() >= hard_.load(std::memory_order_relaxed))
+    if (token_.stop_requested() ||
+        (limited_ && (nodes >= nodes_ || elapsed().count() >= hard_.load(std::memory_order_relaxed))))
       stop();
     return stopped();
   }
+  /// The first iteration is over, every move has a score: from now on time and positions are limited. For the
+  /// main thread.
+  void limit() { limited_ = true; }
+
   /// Is there no point in another iteration? `factor` scales the soft limit.
   bool past_soft(double factor) const {
     auto soft = soft_.load(std::memory_order_relaxed);
@@ -56,6 +61,7 @@ class Control {
   Steady::time_point start_ = Steady::now();
   std::stop_token token_;
   std::uint64_t nodes_;
+  bool limited_ = false;
   std::atomic<bool> stop_{false};
   std::atomic<std::int64_t> since_{0}, soft_{never}, hard_{never};
 };

@@ -32,7 +32,7 @@ struct Traits {
   bool quiet_threat_search = false;  ///< quiescence looks one ply further when `pos.threatened()`
   bool drawish = false;              ///< between strong players most games are drawn
   bool continuation_history = true;  ///< pairs of moves are learned: history_slots squared words a thread
-  bool quiescence_table = true;      ///< quiescence reads and writes the hash table
+  bool quiescence_table = true;      ///< the first leaf reads and writes the hash table
   int piece_value = 100;             ///< the value of a man or soldier in the evaluation's units
 };
 
@@ -49,9 +49,11 @@ struct Margins {
   int reduced_beta = 0;       ///< a ply; 0: none. A node is cut when a much shallower search beats beta by it
   int late_moves = 3;         ///< quiet moves tried at depth 0 before the rest is left out; 0: never left out
   int singular = 2;           ///< a ply: by how much the second best move must be worse
-  int lmr_base = 75;          ///< hundredths of a ply
-  int lmr_divisor = 225;      ///< hundredths
-  int lmr_stat = 10;          ///< history points for 1/1024 ply less reduction
+  int no_move = 4;        ///< plies from which a node without a move from the table is searched one ply less
+  int lmr_base = 75;      ///< hundredths of a ply
+  int lmr_divisor = 225;  ///< hundredths
+  int lmr_stat = 10;      ///< history points for 1/1024 ply less reduction
+  int lmr_worse = 512;    ///< 1/1024 ply more where the evaluation is not getting better
 };
 
 // clang-format off

@@ -61,7 +61,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       return control_->stopped() ? 0 : *score;
     }
   }
-  if (depth >= 4 && hash_move == 0 && excluded == 0 && (pv || cut)) --depth;
+  if (depth >= margins.no_move && hash_move == 0 && excluded == 0 && (pv || cut)) --depth;
 
   Hints<G> hints{.hash_move = hash_move,
                  .killers = f.killers,
@@ -153,7 +153,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
     if (depth >= 2 && count > 1 + (pv ? 1 : 0) && (quiet || picker.losing_capture() || cut)) {
       if (cut) reduced += 1024;
       if (was_pv) reduced -= 1024;
-      if (!improving) reduced += 512;
+      if (!improving) reduced += margins.lmr_worse;
       if (forcing) reduced -= 1024;
       if (!quiet) reduced -= 512;
       if (frame(ply + 1).cutoffs > 3) reduced += 768;

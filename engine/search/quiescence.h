@@ -21,15 +21,13 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   if (ply >= max_ply - 1) return evaluate(ply);
 
   Stored stored;
-  bool hit = false;
-  if constexpr (traits.quiescence_table) {
-    hit = table_.probe(position.key(), stored);
-    if (hit) {
-      int score = from_table(stored.score, ply);
-      bool enough =
-          stored.bound == Bound::exact || stored.bound == (score >= beta ? Bound::lower : Bound::upper);
-      if (!pv && enough && stored.depth >= std::max(depth, -1)) return score;
-    }
+  const bool tabled = traits.quiescence_table && depth == 0;
+  const bool hit = tabled && table_.probe(position.key(), stored);
+  if (hit) {
+    int score = from_table(stored.score, ply);
+    bool enough =
+        stored.bound == Bound::exact || stored.bound == (score >= beta ? Bound::lower : Bound::upper);
+    if (!pv && enough) return score;
   }
 
   const bool forced = position.forced();
@@ -67,7 +65,7 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
       // A check was answered by a capture or two; the quiet answers behind them seldom change the verdict.
       if (forced && traits.see && count > 3 && !position.capture(*move)) break;
     }
-    play(ply, *move, position.move_slot(*move), traits.quiescence_table);
+    play(ply, *move, position.move_slot(*move), false);
     int score = -quiesce<pv>(ply + 1, depth - 1, -beta, -alpha);
     take_back();
     if (control_->stopped()) return 0;
@@ -85,16 +83,14 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   }
   if (every && count == 0) return ply - mate;
   f.cycle = cycle;
-  if constexpr (traits.quiescence_table) {
-    if (cycle >= ply) {
-      Bound bound = best >= beta ? Bound::lower : pv && best > alpha_before ? Bound::exact : Bound::upper;
-      table_.store(position.key(), {.move = best_move,
-                                    .score = to_table(best, ply),
-                                    .eval = eval,
-                                    .depth = std::max(depth, -1),
-                                    .bound = bound,
-                                    .on_pv = pv});
-    }
+  if (tabled && cycle >= ply) {
+    Bound bound = best >= beta ? Bound::lower : pv && best > alpha_before ? Bound::exact : Bound::upper;
+    table_.store(position.key(), {.move = best_move,
+                                  .score = to_table(best, ply),
+                                  .eval = eval,
+                                  .depth = 0,
+                                  .bound = bound,
+                                  .on_pv = pv});
   }
   return best;
 }

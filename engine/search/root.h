@@ -124,6 +124,10 @@ void Worker<G>::iterate(int number, const std::function<void(const Worker&)>& re
     if (control_->stopped()) break;
     completed_ = depth;
     if (number > 0) continue;
+    if (depth == 1) {
+      control_->limit();
+      poll();
+    }
     report(*this);
     const Root& best = roots_.front();
     double effort =

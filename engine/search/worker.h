@@ -218,10 +218,9 @@ void Worker<G>::prepare(const Task<G>& task, Control& control) {
 
 template <Game G>
 void Worker<G>::poll() {
-  const std::uint64_t done = all_nodes_();
+  const std::uint64_t done = all_nodes_(), limit = control_->node_limit();
   control_->poll(done);
-  countdown_ = static_cast<int>(
-      std::min<std::uint64_t>(1024, std::max<std::uint64_t>(1, control_->node_limit() - done)));
+  countdown_ = static_cast<int>(std::clamp<std::uint64_t>(limit > done ? limit - done : 0, 1, 1024));
 }
 
 /// Remembers how far back the cycle reaches that the node closes, when it repeats a position of the search.

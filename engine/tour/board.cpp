@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/common/excerpt.h"
+
 namespace sanpan::tour {
 
 namespace {
@@ -110,7 +112,7 @@ std::string name(const Board& board, Cell cell) {
 }
 
 Result<Size> parse_size(std::string_view text) {
-  const Error form{{"“{0}” is no board size: write columns x rows, as in 8x8.", {std::string(text)}}};
+  const Error form{{"“{0}” is no board size: write columns x rows, as in 8x8.", {excerpt(text)}}};
   const std::size_t x = text.find_first_of("xX");
   if (x == std::string_view::npos) return form;
   const std::string_view sides[] = {text.substr(0, x), text.substr(x + 1)};

@@ -33,7 +33,7 @@ struct Game {
   static constexpr unsigned history_slots = 2 * kinds * points;
   static constexpr search::Traits traits{
       .null_move = true, .check_extension = true, .quiet_checks = true, .see = true, .piece_value = 100};
-  static constexpr search::Margins margins{};
+  static constexpr search::Margins margins{.probcut = 120, .no_move = 3, .lmr_worse = 1024};
 
   static std::string_view side_name(Side side) { return side == Side::first ? "red" : "black"; }
   static bool playable(Square square) { return square >= 0 && square < points; }

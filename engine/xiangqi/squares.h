@@ -167,6 +167,7 @@ struct Hops {
 inline constexpr auto elephant_hops = [] {
   std::array<Hops, points> made{};
   for (int s = 0; s < points; ++s) {
+    if (!elephant_point(Side::first, s) && !elephant_point(Side::second, s)) continue;
     for (int dr : {-2, 2}) {
       for (int dc : {-2, 2}) {
         const int row = s / columns + dr;

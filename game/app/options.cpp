@@ -30,6 +30,14 @@ std::optional<std::pair<int, int>> parse_size(std::string_view text) {
   return std::pair{*width, *height};
 }
 
+int wrong_use(std::string_view why) {
+  fmt::print(stderr,
+             "sanpan: {}\nUsage: sanpan [FILE] [--screen NAME] [--lang ID] [--theme NAME] [--scale S]"
+             " [--fullscreen | --size WxH] [--profile DIR] [--script FILE]\n",
+             why);
+  return 2;
+}
+
 }  // namespace
 
 std::variant<Options, int> read_options(int argc, char** argv) {
@@ -74,17 +82,12 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     cli.exit(wanted);
     return 0;
   } catch (const CLI::ParseError& wrong) {
-    fmt::print(stderr,
-               "sanpan: {}\nUsage: sanpan [FILE] [--screen NAME] [--lang ID] [--theme NAME] [--scale S]"
-               " [--fullscreen | --size WxH] [--profile DIR] [--script FILE]\n",
-               wrong.what());
-    return 2;
+    return wrong_use(wrong.what());
   }
   if (!size.empty()) {
     options.size = parse_size(size);
     if (!options.size) {
-      fmt::print(stderr, "sanpan: --size: \"{}\" is no size such as 1280x800\n", size);
-      return 2;
+      return wrong_use(fmt::format("--size: \"{}\" is no size such as 1280x800", size));
     }
   }
   return options;

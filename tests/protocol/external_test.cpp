@@ -262,6 +262,21 @@ TEST(Match, PlaysAndCounts) {
   EXPECT_EQ(standing->a_faults + standing->b_faults, 0);
 }
 
+TEST(Match, StopsWhenItsGamesCannotBeWritten) {
+  MatchOptions options;
+  options.a = options.b = "self";
+  options.variant = play::variant("draughts");
+  options.games = 2;
+  options.limits.nodes = 200;
+  options.hash = 1;
+  options.games_file = "/dev/full";
+  if (!std::filesystem::exists(options.games_file)) GTEST_SKIP() << "no /dev/full here";
+  const auto standing = play_match(options);
+  ASSERT_TRUE(standing);
+  EXPECT_EQ(standing->games(), 1);
+  EXPECT_EQ(english(standing->stopped), "The match stopped in game 1. /dev/full cannot be written.");
+}
+
 TEST(Match, AnIllegalMoveLoses) {
   MatchOptions options;
   options.a = fake("echo bestmove a0a9");

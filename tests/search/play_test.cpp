@@ -91,6 +91,16 @@ TEST_P(EachGame, APonderSearchEndsAfterThePonderHit) {
   EXPECT_GE(decision.thought.depth, 3);
 }
 
+TEST_P(EachGame, EveryMoveIsScoredHoweverFewPositionsAreAllowed) {
+  const auto table = variant.start();
+  const auto decision = engine->think(*table, {.nodes = 1, .lines = 0}, {});
+  ASSERT_EQ(decision.thought.lines.size(), table->legal().size());
+  for (const Line& line : decision.thought.lines) {
+    EXPECT_EQ(line.depth, 1);
+    EXPECT_LT(std::abs(line.score.value), 1000);
+  }
+}
+
 TEST_P(EachGame, EveryLevelPlaysALegalMove) {
   auto table = variant.start();
   auto legal = table->legal();
