@@ -236,10 +236,10 @@ Result<Standing> play_match(const MatchOptions& options, const GameEnded& ended)
     if (file.is_open()) {
       const auto text = record::write_games(std::span(&game, 1), record::native_format(*options.variant));
       if (!text || !(file << *text << std::flush)) {
-        standing.stopped = {"The match stopped in game {0}. {1}",
-                            {std::to_string(i + 1),
-                             text ? Message{"{0} cannot be written.", {options.games_file.string()}}
-                                  : text.error().message}};
+        standing.stopped = {
+            "The match stopped in game {0}. {1}",
+            {std::to_string(i + 1),
+             text ? Message{"{0} cannot be written.", {options.games_file.string()}} : text.error().message}};
         break;
       }
     }
