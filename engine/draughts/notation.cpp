@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/common/excerpt.h"
 #include "engine/draughts/squares.h"
 #include "engine/draughts/ways.h"
 
@@ -70,12 +71,6 @@ std::vector<std::string_view> split(std::string_view text) {
     const std::size_t width = text[at] == "\u00d7"[0] ? 2 : text[at] == "\u2013"[0] ? 3 : 1;
     text.remove_prefix(at + width);
   }
-}
-
-std::string shown(std::string_view text) {
-  std::string clean;
-  for (char c : text.substr(0, 40)) clean += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
-  return clean;
 }
 
 /// Why a piece that stands there and may move cannot make this quiet move.
@@ -150,7 +145,7 @@ std::string write_move(const Position<Rules>& position, Move move) {
 template <class Rules>
 Result<Move> read_move(const Position<Rules>& position, std::string_view text) {
   using B = typename Rules::Board;
-  const std::string move_text = shown(text);
+  const std::string move_text = excerpt(text, 40);
   const std::string example = Rules::algebraic ? "c3-d4" : "32-28";
   std::vector<int> named;
   for (std::string_view part : split(text)) {

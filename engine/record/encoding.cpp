@@ -3,13 +3,10 @@
 #include <iconv.h>
 
 #include <algorithm>
-#include <array>
 
 namespace sanpan::record {
 
 namespace {
-
-constexpr char32_t replacement = 0xFFFD;
 
 /// How many characters of moves and names a Chinese text holds: the wrong code page turns them into rare
 /// ones.
@@ -45,7 +42,7 @@ std::string with_replacements(std::string_view text) {
   std::string clean;
   while (!text.empty()) {
     const Character c = first_character(text);
-    if (c.code == replacement && c.size == 1) {
+    if (c.stray()) {
       clean += "\xEF\xBF\xBD";
     } else {
       clean += text.substr(0, c.size);
@@ -92,26 +89,10 @@ std::string decode(std::string_view bytes, Script script) {
 
 }  // namespace
 
-Character first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {replacement, 1};
-  char32_t code = lead & (0xFFu >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0u) != 0x80) return {replacement, 1};
-    code = code << 6 | (byte(i) & 0x3Fu);
-  }
-  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  if (code < least[size] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return {replacement, 1};
-  return {code, size};
-}
-
 bool valid_utf8(std::string_view text) {
   while (!text.empty()) {
     const Character c = first_character(text);
-    if (c.code == replacement && c.size == 1) return false;
+    if (c.stray()) return false;
     text.remove_prefix(c.size);
   }
   return true;

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/common/utf8.h"
+
 namespace sanpan::record {
 
 /// What an unmarked file that is not UTF-8 may hold.
@@ -19,13 +21,5 @@ std::string to_utf8(std::string_view bytes, Script script);
 std::optional<std::string> convert(std::string_view text, const char* from, const char* to);
 
 bool valid_utf8(std::string_view text);
-
-/// The first character of `text` and its length in bytes (1 for a byte that begins none: U+FFFD). `text` is
-/// not empty.
-struct Character {
-  char32_t code;
-  std::size_t size;
-};
-Character first_character(std::string_view text);
 
 }  // namespace sanpan::record

@@ -1,37 +1,15 @@
 #include "game/text/utf8.h"
 
+#include "engine/common/utf8.h"
+
 namespace sanpan::text {
-
-namespace {
-
-constexpr char32_t replacement = 0xFFFD;
-
-/// The code point at the start of `bytes` and how many bytes it takes; 0 bytes if there is none.
-std::pair<char32_t, std::size_t> first_point(std::string_view bytes) {
-  const auto lead = static_cast<unsigned char>(bytes[0]);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t length = lead >= 0xF0 && lead < 0xF5 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
-  if (lead >= 0xF5 || length == 0 || bytes.size() < length) return {replacement, 0};
-  char32_t point = lead & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    const auto next = static_cast<unsigned char>(bytes[i]);
-    if ((next & 0xC0) != 0x80) return {replacement, 0};
-    point = point << 6 | (next & 0x3FU);
-  }
-  constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-  if (point < least[length] || point > 0x10FFFF || (point >= 0xD800 && point < 0xE000))
-    return {replacement, 0};
-  return {point, length};
-}
-
-}  // namespace
 
 std::u32string decode(std::string_view utf8) {
   std::u32string points;
   while (!utf8.empty()) {
-    const auto [point, length] = first_point(utf8);
-    points += point;
-    utf8.remove_prefix(length == 0 ? 1 : length);
+    const Character first = first_character(utf8);
+    points += first.code;
+    utf8.remove_prefix(first.size);
   }
   return points;
 }
