@@ -121,22 +121,16 @@ bool wins_at_once(const Position& position, int victim) {
 int wins_by_checks(const Position& position, int victim, int checks) {
   MoveList list;
   position.generate_quiet(list);
-  for (Move move : list) {
-    Position after = position;
-    after.play(move);
-    if (!after.in_check()) continue;
-    MoveList answers;
-    after.generate(answers);
-    const bool wins = !answers.empty() && std::ranges::all_of(answers, [&](Move answer) {
+  const Move* check = forcing_check(position, list, [&](const Position& after, const MoveList& answers) {
+    return !answers.empty() && std::ranges::all_of(answers, [&](Move answer) {
       if (after.capture(answer)) return false;
       Position next = after;
       next.play(answer);
       return wins_at_once(next, victim) ||
              (checks > 1 && wins_by_checks(next, victim, checks - 1) != no_piece);
     });
-    if (wins) return position.piece_on(move.from);
-  }
-  return no_piece;
+  });
+  return check == list.end() ? no_piece : position.piece_on(check->from);
 }
 
 constexpr int most_checks = 2;

@@ -5,24 +5,16 @@ namespace sanpan::xiangqi {
 namespace {
 
 bool mates(const Position& position, int moves) {
+  if (moves == 0) return false;
   MoveList list;
   position.generate(list);
-  for (Move move : list) {
-    Position after = position;
-    after.play(move);
-    if (!after.in_check()) continue;
-    MoveList answers;
-    after.generate(answers);
-    bool mated = moves > 1 || answers.empty();
-    for (Move answer : answers) {
-      if (!mated) break;
-      Position next = after;
-      next.play(answer);
-      mated = mates(next, moves - 1);
-    }
-    if (mated) return true;
-  }
-  return false;
+  return forcing_check(position, list, [moves](const Position& after, const MoveList& answers) {
+           return std::ranges::all_of(answers, [&](Move answer) {
+             Position next = after;
+             next.play(answer);
+             return mates(next, moves - 1);
+           });
+         }) != list.end();
 }
 
 }  // namespace
