@@ -12,7 +12,7 @@ namespace sanpan::learn {
 namespace {
 
 constexpr int longest_game = 300;   // plies; then it counts as drawn
-constexpr int fair_opening = 50;   // a random opening worth more is thrown away
+constexpr int fair_opening = 50;    // a random opening worth more is thrown away
 constexpr int decided_score = 900;  // so many plies in a row with it, and the game is won
 constexpr int decided_plies = 8;
 
