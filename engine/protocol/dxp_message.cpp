@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/hub_words.h"
 #include "engine/record/text.h"
 
@@ -53,7 +54,7 @@ class Fields {
 DxpRequest read_request(Fields& fields) {
   DxpRequest request;
   if (fields.text(2) != "01") fields.fail();
-  request.name = record::trim(fields.text(32));
+  request.name = excerpt(record::trim(fields.text(32)), 32);
   request.follower = fields.side();
   // Programs write a fraction of a minute as `0.1`.
   const auto minutes = record::number<double>(record::trim(fields.text(3)));
@@ -122,7 +123,7 @@ std::string write_dxp(const DxpMessage& message) {
 }
 
 Result<DxpMessage> read_dxp(std::string_view bytes) {
-  const Error bad{{"This is no message of DXP: {0}", {std::string(bytes.substr(0, 40))}}};
+  const Error bad{{"This is no message of DXP: {0}", {excerpt(bytes, 40)}}};
   if (bytes.empty() || bytes.size() > dxp_longest) return bad;
   Fields fields(bytes.substr(1));
   DxpMessage message;
@@ -132,7 +133,7 @@ Result<DxpMessage> read_dxp(std::string_view bytes) {
       break;
     case 'A': {
       DxpAcceptance acceptance;
-      acceptance.name = record::trim(fields.text(32));
+      acceptance.name = excerpt(record::trim(fields.text(32)), 32);
       const int code = fields.number(1);
       if (code > 3) fields.fail();
       acceptance.code = static_cast<DxpAcceptance::Code>(std::min(code, 3));

@@ -2,6 +2,7 @@
 
 #include <new>
 
+#include "engine/common/excerpt.h"
 #include "engine/record/text.h"
 
 namespace sanpan::protocol {
@@ -43,7 +44,7 @@ Done Host::set_up(std::string_view fen, const std::vector<std::string_view>& mov
     const auto move = read(**table, moves[i]);
     if (!move) {
       return Error{{"Move {0}, {1}, is refused: {2}",
-                    {std::to_string(i + 1), std::string(moves[i].substr(0, 40)), move.error().message}}};
+                    {std::to_string(i + 1), excerpt(moves[i], 40), move.error().message}}};
     }
     (*table)->play(*move);
   }

@@ -27,6 +27,9 @@ class Output {
   std::ostream& stream_;
 };
 
+/// Of what is said to the other program, bytes: it repeats what that one wrote.
+inline constexpr std::size_t longest_remark = 300;
+
 /// What the user of the engine can set.
 struct Settings {
   std::size_t hash = 64;  ///< MiB

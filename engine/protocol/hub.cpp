@@ -57,7 +57,8 @@ class Hub final : public Conversation {
   enum class Mode : std::uint8_t { think, ponder, analyze };
 
   void say(const Message& message) {
-    output_.line(old_ ? "error " + english(message) : "error message=" + hub_value(english(message)));
+    const std::string text = excerpt(english(message), longest_remark);
+    output_.line(old_ ? "error " + text : "error message=" + hub_value(text));
   }
 
   void greet() {

@@ -55,7 +55,9 @@ class Ucci final : public Conversation {
   }
 
  private:
-  void say(const Message& message) { output_.line("info message " + english(message)); }
+  void say(const Message& message) {
+    output_.line("info message " + excerpt(english(message), longest_remark));
+  }
 
   void greet() {
     output_.line("id name Sanpan " SANPAN_VERSION);

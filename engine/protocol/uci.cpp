@@ -50,7 +50,9 @@ class Uci final : public Conversation {
   }
 
  private:
-  void say(const Message& message) { output_.line("info string " + english(message)); }
+  void say(const Message& message) {
+    output_.line("info string " + excerpt(english(message), longest_remark));
+  }
 
   void greet() {
     output_.line("id name Sanpan " SANPAN_VERSION);

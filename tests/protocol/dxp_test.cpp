@@ -68,6 +68,15 @@ TEST(DxpMessage, RefusesWhatIsNone) {
   }
 }
 
+TEST(DxpMessage, WhatIsNoneIsShownWithoutHarm) {
+  const auto bad = read_dxp("X\x1b[2J\n" + std::string(35, 'y') + "é");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(english(bad.error().message), "This is no message of DXP: X?[2J?" + std::string(34, 'y') + "...");
+  const auto request = read_dxp("R01" + std::string("Evil\x1b[2J") + std::string(24, ' ') + "W005075A");
+  ASSERT_TRUE(request) << english(request.error().message);
+  EXPECT_EQ(std::get<DxpRequest>(*request).name, "Evil?[2J");
+}
+
 TEST(DxpMessage, NamesLegalMovesOnly) {
   const auto table = draughts().start();
   EXPECT_TRUE(read_dxp_move(*table, {0, 32, 28, {}}));
