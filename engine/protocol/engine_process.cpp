@@ -112,11 +112,13 @@ EngineProcess::~EngineProcess() {
 }
 
 void EngineProcess::kill() {
+  if (!ended_) killed_ = true;
   if (process_ > 0) ::kill(-process_, SIGKILL);
   ended_ = true;
 }
 
 Message EngineProcess::ending() {
+  if (killed_) return "did not answer in time";
   if (!reap(std::chrono::seconds(1)) || !status_) return "closed its output";
   if (!WIFSIGNALED(*status_)) return {"ended with exit code {0}", {std::to_string(WEXITSTATUS(*status_))}};
   const int signal = WTERMSIG(*status_);
@@ -129,8 +131,12 @@ bool EngineProcess::send(std::string_view text) {
   std::string_view rest = line;
   while (!rest.empty() && !ended_) {
     pollfd ready{socket_, POLLOUT, 0};
-    // A program that does not read for ten seconds is as good as dead.
-    if (poll(&ready, 1, 10000) <= 0) return false;
+    const int writable = poll(&ready, 1, 10000);
+    if (writable < 0 && errno == EINTR) continue;
+    if (writable <= 0) {
+      kill();
+      return false;
+    }
     const ssize_t sent = ::send(socket_, rest.data(), rest.size(), MSG_NOSIGNAL);
     if (sent < 0 && errno == EINTR) continue;
     if (sent <= 0) {

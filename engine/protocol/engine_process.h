@@ -26,15 +26,16 @@ class EngineProcess {
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;
 
-  /// Sends a line, from any one thread at a time; false when the program does not listen any more.
+  /// Sends a line, from any one thread at a time; false when the program does not listen any more. One that
+  /// reads nothing for ten seconds is killed.
   bool send(std::string_view line);
   /// The next line, or nothing at the deadline, at a stop, or when the program has ended.
   std::optional<std::string> line(Clock::time_point deadline, const std::stop_token& stop = {});
   bool ended() const { return ended_; }
-  /// How it ended, to follow its name: "ended with exit code 1". Waits a second where it has only closed its
-  /// output.
+  /// How it ended, to follow its name: "ended with exit code 1", or "did not answer in time" where it was
+  /// killed. Waits a second where it has only closed its output.
   Message ending();
-  /// Ends it at once.
+  /// Ends it at once, because it does not answer.
   void kill();
   /// The processor time it has used, with its threads; nothing where the system does not tell.
   std::optional<std::chrono::nanoseconds> cpu_time() const;
@@ -49,6 +50,7 @@ class EngineProcess {
   int wake_[2] = {-1, -1};  ///< a stop writes here
   std::string buffer_;
   std::atomic<bool> ended_{false};
+  std::atomic<bool> killed_{false};
 };
 
 }  // namespace sanpan::protocol

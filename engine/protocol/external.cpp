@@ -4,16 +4,15 @@
 
 #include <algorithm>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/hub_words.h"
 #include "engine/protocol/words.h"
 
 namespace sanpan::protocol {
 
-using std::chrono::seconds;
-
 namespace {
 
-constexpr seconds patience{5};  ///< until a search of one ply has answered
+constexpr std::size_t longest_name = 80;  // bytes
 
 bool xiangqi(const play::Variant& variant) {
   return variant.id() == "xiangqi";
@@ -21,7 +20,8 @@ bool xiangqi(const play::Variant& variant) {
 
 }  // namespace
 
-Result<std::unique_ptr<External>> External::start(const std::string& command, const play::Variant& variant) {
+Result<std::unique_ptr<External>> External::start(const std::string& command, const play::Variant& variant,
+                                                  const Patience& patience) {
   std::string line = command;
   std::vector<Protocol> protocols{Protocol::uci, Protocol::ucci};
   if (!xiangqi(variant)) protocols = {Protocol::hub2, Protocol::uci};
@@ -35,13 +35,16 @@ Result<std::unique_ptr<External>> External::start(const std::string& command, co
   }
   auto process = EngineProcess::start(line);
   if (!process) return process.error();
-  std::unique_ptr<External> engine(new External);
+  std::unique_ptr<External> engine(new External(patience));
   engine->process_ = *std::move(process);
   engine->command_ = line;
   engine->name_ = line;
-  const auto share = seconds(10) / static_cast<int>(protocols.size());
+  const auto share = patience.greeting / static_cast<int>(protocols.size());
   for (Protocol protocol : protocols) {
-    if (engine->greet(protocol, variant, Clock::now() + share)) return engine;
+    if (engine->greet(protocol, Clock::now() + share)) {
+      if (engine->get_loaded(variant)) return engine;
+      return Error{engine->give_up()};
+    }
     if (engine->process_->ended()) {
       return Error{
           {"{0} {1} before it greeted; is it the command of an engine?", {line, engine->process_->ending()}}};
@@ -54,7 +57,7 @@ External::~External() {
   if (process_) process_->send("quit");
 }
 
-bool External::greet(Protocol protocol, const play::Variant& variant, Clock::time_point deadline) {
+bool External::greet(Protocol protocol, Clock::time_point deadline) {
   protocol_ = protocol;
   options_.clear();
   process_->send(protocol == Protocol::uci ? "uci" : protocol == Protocol::ucci ? "ucci" : "hub");
@@ -72,27 +75,31 @@ bool External::greet(Protocol protocol, const play::Variant& variant, Clock::tim
     if (word == "param") take_parameter(*line);
     if (word == "id" && is_hub(protocol)) {
       const HubLine id = parse_hub(*line);
-      if (id.find("name")) name_ = id.get("name") + " " + id.get("version");
+      if (id.find("name")) name_ = excerpt(id.get("name") + " " + id.get("version"), longest_name);
     } else if (word == "id" && words.peek() == "name") {
       words.take();
-      name_ = words.joined_until({});
+      name_ = excerpt(words.joined_until({}), longest_name);
     } else if (word == "name" && protocol == Protocol::hub2) {
       // Only version 1 says its name so.
       protocol_ = Protocol::hub1;
-      name_ = words.joined_until({});
+      name_ = excerpt(words.joined_until({}), longest_name);
     }
   }
+  return true;
+}
+
+/// Makes it ready for the kind of game; false when it does not answer.
+bool External::get_loaded(const play::Variant& variant) {
   if (is_hub(protocol_)) {
     if (variant.id() != "draughts") {
       set_option("variant", std::string(variant.id().substr(variant.id().find(':') + 1)));
     }
     process_->send("init");
-    const auto loaded = Clock::now() + seconds(60);  // endgame tables may take their time
-    while (true) {
-      const auto line = process_->line(loaded);
-      if (!line) return false;
+    const auto loaded = Clock::now() + patience_.loading;
+    while (const auto line = process_->line(loaded)) {
       if (record::trim(*line) == "ready") return true;
     }
+    return false;
   }
   if (protocol_ == Protocol::ucci) {
     milliseconds_ = option("usemillisec") != nullptr;
@@ -101,9 +108,7 @@ bool External::greet(Protocol protocol, const play::Variant& variant, Clock::tim
   } else if (option("UCI_Variant")) {
     set_option("UCI_Variant", std::string(variant.id()));
   }
-  if (!ready(seconds(60))) return false;
-  if (protocol_ == Protocol::uci && xiangqi(variant)) find_ranks(variant);
-  return true;
+  return ready(patience_.loading) && (protocol_ != Protocol::uci || !xiangqi(variant) || find_ranks(variant));
 }
 
 /// `option name Hash type spin default 16 min 1 max 1024`, in UCCI without the word `name`
@@ -141,8 +146,12 @@ const EngineOption* External::option(std::string_view name) const {
   return found == options_.end() ? nullptr : &*found;
 }
 
-bool External::ready(seconds how_long) {
-  process_->send(is_hub(protocol_) ? "ping" : "isready");
+bool External::ask_ready() {
+  return process_->send(is_hub(protocol_) ? "ping" : "isready");
+}
+
+bool External::ready(std::chrono::milliseconds how_long) {
+  ask_ready();
   const auto deadline = Clock::now() + how_long;
   while (const auto line = process_->line(deadline)) {
     const auto word = record::trim(*line);
@@ -151,20 +160,22 @@ bool External::ready(seconds how_long) {
   return false;
 }
 
-/// Some programs number Red's back rank 0, others 1. What they play from the start tells.
-void External::find_ranks(const play::Variant& variant) {
+/// Some programs number Red's back rank 0, others 1. What they play from the start tells; false when they do
+/// not answer.
+bool External::find_ranks(const play::Variant& variant) {
   const auto table = variant.start();
   process_->send("position startpos");
   process_->send("go depth 1");
-  const auto deadline = Clock::now() + patience;
+  const auto deadline = Clock::now() + patience_.ready;
   while (const auto line = process_->line(deadline)) {
     Words words(*line);
     if (words.take() != "bestmove") continue;
     const std::string_view move = words.take();
     const auto read = table->read(move);
     first_rank_ = read && table->write(*read) == move ? 0 : 1;
-    return;
+    return true;
   }
+  return false;
 }
 
 void External::set_option(const std::string& name, const std::string& value) {
@@ -214,11 +225,11 @@ void External::new_game() {
   switch (protocol_) {
     case Protocol::uci:
       process_->send("ucinewgame");
-      ready(seconds(60));
+      if (!ready(patience_.ready)) give_up();
       break;
     case Protocol::ucci:
       if (option("newgame")) process_->send("setoption newgame");
-      ready(seconds(60));
+      if (!ready(patience_.ready)) give_up();
       break;
     case Protocol::hub1:
       process_->send("new");

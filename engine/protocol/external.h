@@ -8,6 +8,7 @@
 
 #include "engine/play/thinker.h"
 #include "engine/protocol/engine_process.h"
+#include "engine/protocol/patience.h"
 
 namespace sanpan::protocol {
 
@@ -28,9 +29,10 @@ struct EngineOption {
 
 class External final : public play::Thinker {
  public:
-  /// Starts `command` (see EngineProcess) and greets it, for at most ten seconds. A prefix `uci:`, `ucci:`,
-  /// `hub:` names the protocol; without one Hub is tried first for draughts, then UCI, then UCCI.
-  static Result<std::unique_ptr<External>> start(const std::string& command, const play::Variant& variant);
+  /// Starts `command` (see EngineProcess) and greets it. A prefix `uci:`, `ucci:`, `hub:` names the protocol;
+  /// without one Hub is tried first for draughts, then UCI, then UCCI.
+  static Result<std::unique_ptr<External>> start(const std::string& command, const play::Variant& variant,
+                                                 const Patience& patience = {});
   ~External() override;
 
   const std::string& name() const { return name_; }
@@ -51,9 +53,10 @@ class External final : public play::Thinker {
   void set_book(bool on) override;
   /// Tells the program whether it will ponder, where it wants to know.
   void set_ponder(bool on);
+  /// A program that does not get ready for it is killed.
   void new_game() override;
-  /// As of any thinker, but a program that gives no answer within five seconds of its time is killed; the
-  /// decision has no move then and `trouble` says why.
+  /// As of any thinker, but a program that gives no answer in its time, or does not say any more that it
+  /// listens, is killed; the decision has no move then and `trouble` says why.
   play::Decision think(const play::Table& table, const play::Limits& limits, std::stop_token stop,
                        const std::function<void(const play::Thought&)>& report = {}) override;
   void ponder_hit(const play::Limits& limits) override;
@@ -64,13 +67,15 @@ class External final : public play::Thinker {
  private:
   using Clock = EngineProcess::Clock;
 
-  External() = default;
-  bool greet(Protocol protocol, const play::Variant& variant, Clock::time_point deadline);
+  explicit External(const Patience& patience) : patience_(patience) {}
+  bool greet(Protocol protocol, Clock::time_point deadline);
+  bool get_loaded(const play::Variant& variant);
   void take_option(std::string_view line);
   void take_parameter(std::string_view line);
-  bool ready(std::chrono::seconds patience);
+  bool ask_ready();
+  bool ready(std::chrono::milliseconds how_long);
   bool settle();
-  void find_ranks(const play::Variant& variant);
+  bool find_ranks(const play::Variant& variant);
   const EngineOption* option(std::string_view name) const;
 
   std::string position(const play::Table& table, std::vector<std::string>& moves) const;
@@ -79,7 +84,7 @@ class External final : public play::Thinker {
   bool ask_hub2(const std::string& start, const std::vector<std::string>& moves, const play::Limits& limits);
   bool ask_uci(const play::Table& table, const play::Limits& limits);
   bool ask_ucci(const play::Table& table, const play::Limits& limits);
-  play::Decision give_up();
+  Message give_up();
   bool take_info(const play::Table& table, std::string_view line, play::Thought& thought) const;
   std::optional<play::Decision> take_answer(const play::Table& table, std::string_view line);
   std::vector<std::uint64_t> moves(const play::Table& table,
@@ -87,6 +92,7 @@ class External final : public play::Thinker {
   Result<std::uint64_t> read(const play::Table& table, std::string_view word) const;
   std::string write(const play::Table& table, std::uint64_t move) const;
 
+  Patience patience_;
   std::unique_ptr<EngineProcess> process_;
   Protocol protocol_ = Protocol::uci;
   std::string name_;

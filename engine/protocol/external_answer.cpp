@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/common/excerpt.h"
 #include "engine/protocol/external.h"
 #include "engine/protocol/hub_words.h"
 #include "engine/protocol/uci_words.h"
@@ -111,7 +112,7 @@ std::optional<Decision> External::take_answer(const Table& table, std::string_vi
   std::string ponder;
   if (protocol_ == Protocol::hub2) {
     const HubLine done = parse_hub(line);
-    if (done.command == "error") trouble_ = {"{0} says: {1}", {name_, done.get("message")}};
+    if (done.command == "error") trouble_ = {"{0} says: {1}", {name_, excerpt(done.get("message"), 200)}};
     if (done.command != "done") return std::nullopt;
     move = done.get("move");
     ponder = done.get("ponder");
@@ -128,7 +129,7 @@ std::optional<Decision> External::take_answer(const Table& table, std::string_vi
   const auto read_move = read(table, move);
   if (!read_move) {
     trouble_ = {"{0} answered with {1}: {2}",
-                {name_, move.empty() ? "nothing" : move, read_move.error().message}};
+                {name_, move.empty() ? "nothing" : excerpt(move, 40), read_move.error().message}};
     return decision;
   }
   decision.move = *read_move;

@@ -16,14 +16,14 @@ using play::Thought;
 
 namespace {
 
-constexpr std::chrono::seconds patience{5};  ///< beyond the time that a search was given
+constexpr auto never = std::chrono::steady_clock::time_point::max();
 
-/// When a search that begins now must have answered, if ever.
-std::optional<std::chrono::steady_clock::time_point> answer_by(const Limits& limits) {
+/// When a search that begins now must have answered.
+std::chrono::steady_clock::time_point answer_by(const Limits& limits, Milliseconds patience) {
   const auto now = std::chrono::steady_clock::now();
   if (limits.clock) return now + limits.clock->left + patience;
   if (limits.move_time) return now + *limits.move_time + patience;
-  return std::nullopt;
+  return never;
 }
 
 }  // namespace
@@ -47,25 +47,34 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
     overdue_.reset();
     pondering_ = limits.ponder;
   }
-  if (!sent) return give_up();
+  if (!sent) {
+    trouble_ = give_up();
+    return {};
+  }
   if (limits.ponder && report) report({});
-  std::optional<Clock::time_point> deadline;
-  if (!limits.ponder) deadline = answer_by(limits);
+  auto deadline = limits.ponder ? never : answer_by(limits, patience_.answer);
+  // One that counts plies or positions may take as long as it likes, but must listen. Version 1 of Hub has no
+  // question for that.
+  const bool to_ask = deadline == never && !limits.ponder && limits.bounded() && protocol_ != Protocol::hub1;
   Thought thought;
   bool stopping = false;
+  bool asked = false;
+  auto heard = begin;
   while (true) {
     std::optional<Clock::time_point> end;
     {
       const std::scoped_lock lock(mutex_);
       end = end_;
-      if (overdue_ && !deadline) deadline = overdue_;
+      if (overdue_ && deadline == never) deadline = *overdue_;
     }
-    auto wait = deadline.value_or(Clock::now() + std::chrono::hours(1));
+    auto wait = deadline;
     // A hit may come at any time while a search without bounds runs.
-    if (!stopping && !deadline) wait = Clock::now() + std::chrono::milliseconds(end ? 2 : 20);
+    if (!stopping && deadline == never) wait = Clock::now() + std::chrono::milliseconds(end ? 2 : 20);
     if (!stopping && end) wait = std::min(wait, *end);
     const auto line = process_->line(wait, stopping ? std::stop_token{} : stop);
     if (line) {
+      heard = Clock::now();
+      if (std::exchange(asked, false)) deadline = never;
       if (auto decision = take_answer(table, *line)) {
         stopped_ = stopping;
         const std::scoped_lock lock(mutex_);
@@ -87,35 +96,38 @@ Decision External::think(const Table& table, const Limits& limits, std::stop_tok
       }
       continue;
     }
-    if (process_->ended()) return give_up();
     const bool told = stop.stop_requested() || (end && Clock::now() >= *end);
+    const bool overdue = Clock::now() >= deadline;
+    if (process_->ended() || (overdue && (stopping || !told))) {
+      trouble_ = give_up();
+      return {};
+    }
     if (told && !stopping) {
       const std::scoped_lock lock(mutex_);
       process_->send("stop");
       pondering_ = false;
       stopping = true;
-      deadline = Clock::now() + patience;
-    } else if (deadline && Clock::now() >= *deadline) {
-      return give_up();
+      asked = false;
+      deadline = Clock::now() + patience_.answer;
+    } else if (to_ask && !stopping && !asked && Clock::now() - heard >= patience_.silence) {
+      ask_ready();
+      asked = true;
+      deadline = Clock::now() + patience_.ready;
     }
   }
 }
 
-Decision External::give_up() {
-  if (process_->ended()) {
-    trouble_ = {"{0} {1}.", {name_, process_->ending()}};
-  } else {
-    trouble_ = {"{0} did not answer in time.", {name_}};
-    process_->kill();
-  }
-  return {};
+/// Kills it where it still runs; says what became of it.
+Message External::give_up() {
+  if (!process_->ended()) process_->kill();
+  return {"{0} {1}.", {name_, process_->ending()}};
 }
 
 /// A program may answer twice when a stop crosses its answer: what it still says to the last search is passed
 /// over.
 bool External::settle() {
   if (!std::exchange(stopped_, false)) return true;
-  if (protocol_ != Protocol::hub1) return ready(patience);
+  if (protocol_ != Protocol::hub1) return ready(patience_.ready);
   while (process_->line(Clock::now())) {
   }
   return !process_->ended();
@@ -125,7 +137,7 @@ void External::ponder_hit(const Limits& limits) {
   const std::scoped_lock lock(mutex_);
   if (std::exchange(pondering_, false)) {
     process_->send(is_hub(protocol_) ? "ponder-hit" : "ponderhit");
-    overdue_ = answer_by(limits);
+    overdue_ = answer_by(limits, patience_.answer);
     return;
   }
   // A search without bounds: this side shares out the time.

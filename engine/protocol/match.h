@@ -9,6 +9,7 @@
 
 #include "engine/common/result.h"
 #include "engine/play/thinker.h"
+#include "engine/protocol/patience.h"
 #include "engine/record/game.h"
 
 namespace sanpan::protocol {
@@ -27,6 +28,7 @@ struct MatchOptions {
   int level_a = play::full_strength;
   int level_b = play::full_strength;
   std::size_t hash = 64;           ///< MiB for each
+  Patience patience;               ///< with another program
   std::filesystem::path openings;  ///< positions or games, one after another; empty: random ones
   int random_plies = 6;            ///< of a random opening
   std::uint64_t seed = 1;
@@ -71,9 +73,9 @@ std::string to_string(const Standing& standing);
 /// Told after each game.
 using GameEnded = std::function<void(const record::Game& game, bool a_is_first, const Standing& standing)>;
 
-/// Fails when an engine cannot be started or the openings cannot be read. A program that ends in a game loses
-/// it and is started anew for the next; the match stops where it does not start, or ends again before its
-/// first move.
+/// Fails when an engine cannot be started or the openings cannot be read. A program that ends in a game or
+/// does not answer any more loses it and is started anew for the next; the match stops where it does not
+/// start, or ends again before its first move.
 Result<Standing> play_match(const MatchOptions& options, const GameEnded& ended = {});
 
 }  // namespace sanpan::protocol

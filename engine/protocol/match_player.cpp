@@ -94,7 +94,7 @@ Done Player::start() {
     name_ = what_;
     if (level_ < play::full_strength) name_ += fmt::format(" level {}", level_);
   } else {
-    auto external = External::start(what_, *options_->variant);
+    auto external = External::start(what_, *options_->variant, options_->patience);
     if (!external) return external.error();
     external_ = external->get();
     name_ = external_->name();
@@ -110,11 +110,13 @@ Done Player::start() {
 
 Done Player::new_game() {
   answered_ = false;
-  anew_ = external_ && external_->ended();
-  if (anew_) {
+  anew_ = false;
+  if (!external_ || !external_->ended()) thinker_->new_game();
+  if (external_ && external_->ended()) {
+    anew_ = true;
     if (auto started = start(); !started) return started;
+    thinker_->new_game();
   }
-  thinker_->new_game();
   return done();
 }
 

@@ -13,12 +13,12 @@ namespace {
 
 using play::Limits;
 
-/// A shell script that greets as an engine and answers `go` with the given command.
-std::string fake(const std::string& go) {
+/// A shell script that greets as an engine and answers `go` with the given command, its first `go` with
+/// another.
+std::string fake(const std::string& go, const std::string& first_go = "echo bestmove h2e2") {
   return "uci:while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) echo readyok;; "
-         "'go depth 1') "
-         "echo bestmove h2e2;; go*) " +
-         go + ";; quit) exit;; esac; done";
+         "'go depth 1') " +
+         first_go + ";; go*) " + go + ";; quit) exit;; esac; done";
 }
 
 std::unique_ptr<External> started(const std::string& command, const char* variant) {
@@ -196,6 +196,75 @@ TEST(External, DeathAndIllegalMovesAreTold) {
   }
 }
 
+/// Waits in vain for an answer that never comes, a millisecond.
+Patience short_for_answers() {
+  Patience patience;
+  patience.answer = patience.silence = std::chrono::milliseconds(1);
+  return patience;
+}
+
+TEST(External, OneThatIsSilentAtItsFirstSearchIsGivenUp) {
+  Patience patience;
+  patience.ready = std::chrono::milliseconds(1);
+  const auto engine = External::start(fake("true", "true"), *play::variant("xiangqi"), patience);
+  ASSERT_FALSE(engine);
+  EXPECT_EQ(english(engine.error().message), "Fake did not answer in time.");
+}
+
+TEST(External, OneThatDoesNotGetReadyForAGameIsGivenUp) {
+  Patience patience;
+  patience.ready = std::chrono::milliseconds(1);
+  const auto engine = External::start(
+      "ucci:while read l; do case \"$l\" in ucci) echo id name Fake; echo ucciok;; isready) if [ -z \"$n\" "
+      "]; "
+      "then n=1; echo readyok; fi;; quit) exit;; esac; done",
+      *play::variant("xiangqi"), patience);
+  ASSERT_TRUE(engine) << english(engine.error().message);
+  EXPECT_FALSE((*engine)->ended());
+  (*engine)->new_game();
+  EXPECT_TRUE((*engine)->ended());
+  Limits limits;
+  limits.depth = 5;
+  EXPECT_EQ((*engine)->think(*play::variant("xiangqi")->start(), limits, {}).move, 0u);
+  EXPECT_EQ(english((*engine)->trouble()), "Fake did not answer in time.");
+}
+
+TEST(External, OneThatDoesNotAnswerInItsTimeIsGivenUp) {
+  Limits limits;
+  limits.move_time = play::Milliseconds(1);
+  const auto engine = External::start(fake("true"), *play::variant("xiangqi"), short_for_answers());
+  ASSERT_TRUE(engine) << english(engine.error().message);
+  EXPECT_EQ((*engine)->think(*play::variant("xiangqi")->start(), limits, {}).move, 0u);
+  EXPECT_TRUE((*engine)->ended());
+  EXPECT_EQ(english((*engine)->trouble()), "Fake did not answer in time.");
+}
+
+TEST(External, OneThatListensMayCountPositionsForAsLongAsItLikes) {
+  // It answers when it is asked a third time whether it listens, twice of them in its search.
+  const auto table = play::variant("xiangqi")->start();
+  Limits limits;
+  limits.nodes = 5;
+  const auto listens = External::start(
+      "uci:n=0; while read l; do case \"$l\" in uci) echo uciok;; isready) n=$((n+1)); echo readyok; if [ $n "
+      "= 3 "
+      "]; then echo bestmove a0a1; fi;; 'go depth 1') echo bestmove h2e2;; quit) exit;; esac; done",
+      *play::variant("xiangqi"), short_for_answers());
+  ASSERT_TRUE(listens) << english(listens.error().message);
+  EXPECT_EQ((*listens)->think(*table, limits, {}).move, *table->read("a0a1"))
+      << english((*listens)->trouble());
+
+  Patience patience = short_for_answers();
+  patience.ready = std::chrono::seconds(1);
+  const auto deaf = External::start(
+      "uci:while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) if [ -z \"$n\" ]; "
+      "then "
+      "n=1; echo readyok; fi;; 'go depth 1') echo bestmove h2e2;; quit) exit;; esac; done",
+      *play::variant("xiangqi"), patience);
+  ASSERT_TRUE(deaf) << english(deaf.error().message);
+  EXPECT_EQ((*deaf)->think(*table, limits, {}).move, 0u);
+  EXPECT_EQ(english((*deaf)->trouble()), "Fake did not answer in time.");
+}
+
 TEST(External, GarbageBeforeTheAnswerIsPassedOver) {
   const auto engine =
       started(fake("head -c 5000 /dev/urandom; echo; echo info depth x score cp nan pv zz; echo info; echo "
@@ -277,38 +346,8 @@ TEST(Match, StopsWhenItsGamesCannotBeWritten) {
   EXPECT_EQ(english(standing->stopped), "The match stopped in game 1. /dev/full cannot be written.");
 }
 
-TEST(Match, AnIllegalMoveLoses) {
-  MatchOptions options;
-  options.a = fake("echo bestmove a0a9");
-  options.b = "self";
-  options.variant = play::variant("xiangqi");
-  options.games = 2;
-  options.limits.depth = 2;
-  options.hash = 1;
-  const auto standing = play_match(options);
-  ASSERT_TRUE(standing);
-  EXPECT_EQ(standing->losses, 2);
-  EXPECT_EQ(standing->a_faults, 2);
-}
-
-TEST(Match, AProgramWithNothingLeftToThinkAboutIsStopped) {
-  // It uses no processor time and answers only when it is stopped.
-  MatchOptions options;
-  options.a = fake("true;; stop) echo bestmove a0a9");
-  options.b = "self";
-  options.variant = play::variant("xiangqi");
-  options.games = 1;
-  options.random_plies = 0;
-  options.cpu = std::chrono::milliseconds(1000);
-  options.hash = 1;
-  const auto standing = play_match(options);
-  ASSERT_TRUE(standing);
-  EXPECT_EQ(standing->a_faults, 1);
-  EXPECT_EQ(standing->losses, 1);
-}
-
-/// A match of a small program that answers its first searches as it is told, of `games` games.
-Standing match_of(const std::string& a, int games) {
+/// A match of a small program, from the start of xiangqi.
+MatchOptions games_of(const std::string& a, int games) {
   MatchOptions options;
   options.a = a;
   options.b = "self";
@@ -317,27 +356,46 @@ Standing match_of(const std::string& a, int games) {
   options.random_plies = 0;
   options.limits.depth = 2;
   options.hash = 1;
+  return options;
+}
+
+Standing outcome(const MatchOptions& options) {
   const auto standing = play_match(options);
-  EXPECT_TRUE(standing);
+  EXPECT_TRUE(standing) << english(standing.error().message);
   return standing ? *standing : Standing{};
+}
+
+TEST(Match, AnIllegalMoveLoses) {
+  const Standing standing = outcome(games_of(fake("echo bestmove a0a9"), 2));
+  EXPECT_EQ(standing.losses, 2);
+  EXPECT_EQ(standing.a_faults, 2);
+}
+
+TEST(Match, AProgramWithNothingLeftToThinkAboutIsStopped) {
+  // It uses no processor time and answers only when it is stopped.
+  MatchOptions options = games_of(fake("true;; stop) echo bestmove a0a9"), 1);
+  options.cpu = std::chrono::milliseconds(1000);
+  const Standing standing = outcome(options);
+  EXPECT_EQ(standing.a_faults, 1);
+  EXPECT_EQ(standing.losses, 1);
 }
 
 TEST(Match, AProgramThatEndsInAGameIsStartedForTheNext) {
   // It leaves the game after its first move, one game after the other.
-  const Standing standing = match_of(
+  const Standing standing = outcome(games_of(
       "uci:n=0; while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) echo readyok;; "
       "'position startpos') first=yes;; position*) first=no;; 'go depth 1') echo bestmove h2e2;; go*) if [ "
       "$n "
       "= 1 ]; then exit 3; fi; n=1; if [ $first = yes ]; then echo bestmove a3a4; else echo bestmove a6a5; "
       "fi;; quit) exit;; esac; done",
-      3);
+      3));
   EXPECT_EQ(standing.losses, 3);
   EXPECT_EQ(standing.a_faults, 3);
   EXPECT_TRUE(standing.stopped.empty()) << english(standing.stopped);
 }
 
 TEST(Match, StopsWhenAProgramStartedAnewEndsAtOnce) {
-  const Standing standing = match_of(fake("exit 3"), 10);
+  const Standing standing = outcome(games_of(fake("exit 3"), 10));
   EXPECT_EQ(standing.games(), 1);
   EXPECT_EQ(standing.a_faults, 1);
   EXPECT_EQ(
@@ -345,11 +403,39 @@ TEST(Match, StopsWhenAProgramStartedAnewEndsAtOnce) {
       "The match stopped in game 2. A was started anew and failed at once: Fake ended with exit code 3.");
 }
 
+TEST(Match, StopsWhenAProgramStartedAnewIsSilentToo) {
+  MatchOptions options = games_of(fake("true"), 10);
+  options.limits = {};
+  options.limits.move_time = play::Milliseconds(1);
+  options.patience.answer = std::chrono::milliseconds(1);
+  const Standing standing = outcome(options);
+  EXPECT_EQ(standing.games(), 1);
+  EXPECT_EQ(standing.a_faults, 1);
+  EXPECT_EQ(
+      english(standing.stopped),
+      "The match stopped in game 2. A was started anew and failed at once: Fake did not answer in time.");
+}
+
+TEST(Match, AProgramThatHangsBetweenGamesIsStartedForTheNext) {
+  // It gets ready once, and for its first game.
+  const std::string hangs =
+      "uci:n=0; while read l; do case \"$l\" in uci) echo id name Fake; echo uciok;; isready) n=$((n+1)); if "
+      "[ "
+      "$n -le 2 ]; then echo readyok; fi;; 'go depth 1') echo bestmove h2e2;; go*) echo bestmove a0a9;; "
+      "quit) "
+      "exit;; esac; done";
+  MatchOptions options = games_of(hangs, 2);
+  options.patience.ready = std::chrono::seconds(1);
+  const Standing standing = outcome(options);
+  EXPECT_EQ(standing.a_faults, 2);
+  EXPECT_TRUE(standing.stopped.empty()) << english(standing.stopped);
+}
+
 TEST(Match, StopsWhenAProgramDoesNotStartAnew) {
   const std::string once = temporary("once").string();
   const std::string command =
       "uci:if [ -e '" + once + "' ]; then exit 4; fi; touch '" + once + "'; " + fake("exit 3").substr(4);
-  const Standing standing = match_of(command, 10);
+  const Standing standing = outcome(games_of(command, 10));
   std::filesystem::remove(once);
   EXPECT_EQ(standing.games(), 1);
   const std::string stopped = english(standing.stopped);
