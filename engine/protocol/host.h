@@ -30,6 +30,10 @@ class Output {
 /// Of what is said to the other program, bytes: it repeats what that one wrote.
 inline constexpr std::size_t longest_remark = 300;
 
+/// What a search takes that was to be bounded when none of its bounds could be read: the other program waits
+/// for the answer.
+inline constexpr play::Milliseconds unread_bound{100};
+
 /// What the user of the engine can set.
 struct Settings {
   std::size_t hash = 64;  ///< MiB

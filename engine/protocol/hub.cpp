@@ -38,7 +38,11 @@ class Hub final : public Conversation {
       level(line);
     } else if (command == "go") {
       old_ = line.arguments.empty();
-      go(old_ || line.find("think") ? Mode::think : line.find("ponder") ? Mode::ponder : Mode::analyze);
+      const bool known = old_ || line.find("think") || line.find("ponder") || line.find("analyze");
+      if (!known) {
+        say({"go takes think, ponder or analyze, not {0}.", {excerpt(line.arguments[0].first, 40)}});
+      }
+      go(line.find("ponder") ? Mode::ponder : line.find("analyze") ? Mode::analyze : Mode::think);
     } else if (command == "ponder-hit") {
       host_.hit(limits_);
     } else if (command == "stop") {
@@ -135,9 +139,36 @@ class Hub final : public Conversation {
   }
 
   void level(const HubLine& line) {
-    Limits limits;
     infinite_ = line.find("infinite") != nullptr;
-    const auto bad = [&](const char* name) { say({"{0} takes a number, not {1}.", {name, line.get(name)}}); };
+    limits_ = read_level(line).value_or(Limits{});
+  }
+
+  /// Nothing where it cannot be read, which is told.
+  std::optional<Limits> read_level(const HubLine& line) {
+    const auto bad = [&](const char* name) {
+      const std::string value = line.get(name);
+      say(value.empty() ? Message{"{0} lacks its number.", {name}}
+                        : Message{"{0} takes a number, not {1}.", {name, excerpt(value, 40)}});
+      return std::nullopt;
+    };
+    static constexpr std::string_view known[] = {"infinite", "depth", "nodes", "move-time",
+                                                 "time",     "inc",   "moves"};
+    const auto knows = [](const std::string& name) {
+      return std::ranges::find(known, name) != std::end(known);
+    };
+    const auto& words = line.arguments;
+    if (!words.empty() && words[0].second.empty() && !knows(words[0].first)) {
+      // Hub-1: moves, milliseconds, increment
+      std::vector<int> numbers;
+      for (const auto& [word, value] : words) {
+        if (const auto number = record::number<int>(word)) numbers.push_back(std::max(*number, 0));
+      }
+      if (numbers.size() != 3 || words.size() != 3) return say({"level takes three numbers."}), std::nullopt;
+      old_ = true;
+      return Limits{.clock = Limits::Clock{Milliseconds(std::max(numbers[1], 1)), Milliseconds(numbers[2]),
+                                           std::min(numbers[0], 1000)}};
+    }
+    Limits limits;
     if (line.find("depth")) {
       const auto value = record::number<int>(line.get("depth"));
       if (!value || *value < 1) return bad("depth");
@@ -171,17 +202,11 @@ class Hub final : public Conversation {
         clock.moves_to_go = std::min(*moves, 1000);
       }
       limits.clock = clock;
-    } else if (line.arguments.size() == 3 && line.arguments[0].second.empty()) {
-      // Hub-1: moves, milliseconds, increment
-      const auto moves = record::number<int>(line.arguments[0].first);
-      const auto left = record::number<int>(line.arguments[1].first);
-      const auto increment = record::number<int>(line.arguments[2].first);
-      if (!moves || !left || !increment) return say({"level takes three numbers."});
-      old_ = true;
-      limits.clock = Limits::Clock{Milliseconds(std::max(*left, 1)), Milliseconds(std::max(*increment, 0)),
-                                   std::clamp(*moves, 0, 1000)};
     }
-    limits_ = limits;
+    for (const auto& [name, value] : words) {
+      if (!knows(name)) say({"level does not know {0}.", {excerpt(name, 40)}});
+    }
+    return limits;
   }
 
   bool old_command(const std::string& command, std::string_view text) {
@@ -198,12 +223,11 @@ class Hub final : public Conversation {
         say(played.error().message);
       }
     } else if (command == "depth") {
-      if (const auto value = words.number<int>(); value && *value > 0) limits_.depth = std::min(*value, 1000);
+      const auto plies = old_number(command, words);
+      limits_.depth = plies ? std::optional(std::min(*plies, 1000)) : std::nullopt;
     } else if (command == "time") {
-      if (const auto value = words.number<int>(); value && *value > 0) {
-        limits_ = {};
-        limits_.move_time = Milliseconds(*value);
-      }
+      limits_ = {};
+      if (const auto value = old_number(command, words)) limits_.move_time = Milliseconds(*value);
     } else if (command == "analyse") {
       old_ = true;
       go(Mode::analyze);
@@ -216,16 +240,29 @@ class Hub final : public Conversation {
     return true;
   }
 
+  std::optional<int> old_number(const std::string& name, Words& words) {
+    old_ = true;
+    const std::string_view word = words.take();
+    const auto value = record::number<int>(word);
+    if (value && *value > 0) return value;
+    say({"{0} takes a number above 0, not {1}.", {name, excerpt(word, 40)}});
+    return std::nullopt;
+  }
+
   void go(Mode mode) {
     const bool old = old_;
+    if (mode != Mode::analyze && !infinite_ && !limits_.bounded()) {
+      say({"No level bounds the search: it takes 0.1 seconds."});
+      limits_.move_time = unread_bound;
+    }
     Limits limits = limits_;
     if (mode == Mode::analyze) {
       limits.clock.reset();
       limits.move_time.reset();
     }
-    const bool hold = mode == Mode::ponder || (!limits.bounded() && mode != Mode::analyze) || infinite_;
     const auto started = host_.start(
-        limits, hold, [this, old](const auto& table, const auto& thought) { report(table, thought, old); },
+        limits, mode == Mode::ponder || infinite_,
+        [this, old](const auto& table, const auto& thought) { report(table, thought, old); },
         [this, old](const auto& table, const auto& decision) { answer(table, decision, old); });
     if (!started) {
       say(started.error().message);

@@ -16,6 +16,10 @@ namespace {
 using play::Limits;
 using play::Milliseconds;
 
+constexpr std::string_view go_words[] = {"ponder",   "draw",    "infinite",     "depth",
+                                         "nodes",    "time",    "increment",    "movestogo",
+                                         "movetime", "opptime", "oppmovestogo", "oppincrement"};
+
 class Ucci final : public Conversation {
  public:
   explicit Ucci(Output& output) : output_(output), host_(xiangqi_or_first()) { greet(); }
@@ -110,11 +114,15 @@ class Ucci final : public Conversation {
     limits.banned = banned_;
     Limits::Clock clock;
     bool timed = false;
-    bool hold = false;
+    bool infinite = false;
+    bool ponder = false;
+    bool readable = true;
     draw_offered_ = false;
     std::string_view word;
     const auto number = [&](std::int64_t least, std::int64_t most) {
-      return number_after(word, words, least, most, refuse_);
+      const auto value = number_after(word, words, least, most, go_words, refuse_);
+      readable = readable && value;
+      return value;
     };
     const auto time = [&](std::int64_t least) -> std::optional<Milliseconds> {
       const std::int64_t unit = habits_.milliseconds ? 1 : 1000;
@@ -125,12 +133,12 @@ class Ucci final : public Conversation {
     while (!words.empty()) {
       word = words.take();
       if (word == "ponder") {
-        hold = true;
+        ponder = true;
       } else if (word == "draw") {
         draw_offered_ = true;
       } else if (word == "infinite" || (word == "depth" && words.peek() == "infinite")) {
         if (word == "depth") words.take();
-        hold = true;
+        infinite = true;
       } else if (word == "depth") {
         if (const auto plies = number(1, 1000)) limits.depth = static_cast<int>(*plies);
       } else if (word == "nodes") {
@@ -151,13 +159,18 @@ class Ucci final : public Conversation {
       } else if (word == "opptime" || word == "oppmovestogo" || word == "oppincrement") {
         time(0);
       } else {
-        say({"go does not know {0}.", {std::string(word)}});
+        say({"go does not know {0}.", {excerpt(word, 40)}});
+        readable = false;
       }
     }
     if (timed) limits.clock = clock;
+    if (!readable && !infinite && !limits.bounded()) {
+      say({"No bound of the search could be read: it takes 0.1 seconds."});
+      limits.move_time = unread_bound;
+    }
     limits_ = limits;
     const auto started = host_.start(
-        limits, hold || !limits.bounded(),
+        limits, infinite || ponder || !limits.bounded(),
         [this](const auto& table, const auto& thought) { report(table, thought); },
         [this](const auto& table, const auto& decision) { answer(table, decision); });
     if (!started) {

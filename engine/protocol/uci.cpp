@@ -15,6 +15,10 @@ namespace {
 using play::Limits;
 using play::Milliseconds;
 
+constexpr std::string_view go_words[] = {"infinite",  "ponder",      "depth",   "mate", "nodes",
+                                         "movetime",  "wtime",       "btime",   "winc", "binc",
+                                         "movestogo", "searchmoves", "banmoves"};
+
 std::string score_text(Score score) {
   return score.decided() ? fmt::format("mate {}", score.moves_to_end()) : fmt::format("cp {}", score.value);
 }
@@ -87,11 +91,15 @@ class Uci final : public Conversation {
     limits.lines = habits_.lines;
     Limits::Clock clock;
     bool timed = false;
-    bool hold = false;
+    bool infinite = false;
+    bool ponder = false;
+    bool readable = true;
     const bool first = host_.table().turn() == Side::first;
     std::string_view word;
     const auto number = [&](std::int64_t least, std::int64_t most) {
-      return number_after(word, words, least, most, refuse_);
+      const auto value = number_after(word, words, least, most, go_words, refuse_);
+      readable = readable && value;
+      return value;
     };
     constexpr std::int64_t longest = 1'000'000'000;
     const auto time = [&](bool own, Milliseconds& setting) {
@@ -102,8 +110,10 @@ class Uci final : public Conversation {
     };
     while (!words.empty()) {
       word = words.take();
-      if (word == "infinite" || word == "ponder") {
-        hold = true;
+      if (word == "infinite") {
+        infinite = true;
+      } else if (word == "ponder") {
+        ponder = true;
       } else if (word == "depth") {
         if (const auto plies = number(1, 1000)) limits.depth = static_cast<int>(*plies);
       } else if (word == "mate") {
@@ -122,22 +132,23 @@ class Uci final : public Conversation {
         if (const auto moves = number(0, 1000)) clock.moves_to_go = static_cast<int>(*moves);
       } else if (word == "searchmoves" || word == "banmoves") {
         auto& named = word == "searchmoves" ? limits.only : limits.banned;
-        named =
-            read_uci_moves(host_.table(),
-                           words.until({"infinite", "ponder", "depth", "mate", "nodes", "movetime", "wtime",
-                                        "btime", "winc", "binc", "movestogo", "searchmoves", "banmoves"}),
-                           habits_.first_rank, refuse_);
+        named = read_uci_moves(host_.table(), words.until(go_words), habits_.first_rank, refuse_);
       } else {
-        say({"go does not know {0}.", {std::string(word)}});
+        say({"go does not know {0}.", {excerpt(word, 40)}});
+        readable = false;
       }
     }
     if (timed) {
       clock.left = std::max(clock.left - Milliseconds(habits_.overhead), Milliseconds(1));
       limits.clock = clock;
     }
+    if (!readable && !infinite && !limits.bounded()) {
+      say({"No bound of the search could be read: it takes 0.1 seconds."});
+      limits.move_time = unread_bound;
+    }
     limits_ = limits;
     const auto started = host_.start(
-        limits, hold || !limits.bounded(),
+        limits, infinite || ponder || !limits.bounded(),
         [this](const auto& table, const auto& thought) { report(table, thought); },
         [this](const auto& table, const auto& decision) { answer(table, decision); });
     if (!started) {

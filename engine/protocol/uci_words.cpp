@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/common/excerpt.h"
 #include "engine/record/pgn.h"
 
 namespace sanpan::protocol {
@@ -54,9 +55,13 @@ Done set_position(Host& host, std::string_view kind, Words& words, int first_ran
 }
 
 std::optional<std::int64_t> number_after(std::string_view name, Words& words, std::int64_t least,
-                                         std::int64_t most, const Refuse& refuse) {
+                                         std::int64_t most, GoWords known, const Refuse& refuse) {
   if (const auto number = words.number<std::int64_t>()) return std::clamp(*number, least, most);
-  refuse({"{0} takes a number, not {1}.", {std::string(name), std::string(words.peek())}});
+  if (words.empty() || std::ranges::find(known, words.peek()) != known.end()) {
+    refuse({"{0} lacks its number.", {std::string(name)}});
+  } else {
+    refuse({"{0} takes a number, not {1}.", {std::string(name), excerpt(words.take(), 40)}});
+  }
   return std::nullopt;
 }
 

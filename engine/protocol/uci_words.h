@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,9 +26,13 @@ std::vector<std::uint64_t> read_uci_moves(const play::Table& table,
 /// Sets up the position of `kind` (`startpos`, or `fen` with the FEN following), then plays `moves M…`.
 Done set_position(Host& host, std::string_view kind, Words& words, int first_rank = 0);
 
-/// The number that follows the word `name`, brought between `least` and `most`; nothing where it is none.
+/// The words that have a meaning after `go`.
+using GoWords = std::span<const std::string_view>;
+
+/// The number that follows the word `name`, brought between `least` and `most`. Where it is none, `refuse` is
+/// told; what stands in its place is passed over, unless it is one of `known`.
 std::optional<std::int64_t> number_after(std::string_view name, Words& words, std::int64_t least,
-                                         std::int64_t most, const Refuse& refuse);
+                                         std::int64_t most, GoWords known, const Refuse& refuse);
 
 /// Answers `isready`; what is wrong is told by `refuse` first.
 void answer_ready(Host& host, Output& output, const Refuse& refuse);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ class Words {
 
   /// The words up to one of `ends`, which stays.
   std::vector<std::string_view> until(std::initializer_list<std::string_view> ends) {
+    return until(std::span(ends.begin(), ends.size()));
+  }
+  std::vector<std::string_view> until(std::span<const std::string_view> ends) {
     std::vector<std::string_view> taken;
     while (!empty() && std::ranges::find(ends, peek()) == ends.end()) taken.push_back(take());
     return taken;
@@ -35,7 +39,7 @@ class Words {
     }
     return text;
   }
-  std::vector<std::string_view> rest() { return until({}); }
+  std::vector<std::string_view> rest() { return until(std::span<const std::string_view>{}); }
 
   /// The next word as a number; it stays where it is none.
   template <class T>

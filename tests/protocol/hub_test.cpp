@@ -151,6 +151,43 @@ TEST_F(Hub, AnswersNonsensePlainlyAndLivesOn) {
   }
 }
 
+TEST_F(Hub, ASearchWithoutALevelIsAnsweredAllTheSame) {
+  for (const auto& [level, said] :
+       {std::pair("level depth=abc", "depth takes a number, not abc."),
+        std::pair("level moves=10 time=x", "time takes a number, not x."),
+        std::pair("level nodes", "nodes lacks its number."),
+        std::pair("level dpeth=3", "level does not know dpeth."),
+        std::pair("level 1 2", "level takes three numbers."), std::pair("level", "")}) {
+    talk.say("level depth=2");
+    talk.say(level);
+    talk.say("go think");
+    const auto lines = talk.until("done");
+    EXPECT_TRUE(any(lines, said)) << level << lines.front();
+    EXPECT_TRUE(any(lines, "error message=\"No level bounds the search: it takes 0.1 seconds.\"")) << level;
+  }
+  talk.say("level depth=2");
+  talk.say("go thnik");
+  EXPECT_TRUE(any(talk.until("done"), "error message=\"go takes think, ponder or analyze, not thnik.\""));
+  talk.say("level depth=x");
+  talk.say("go ponder");
+  talk.until("info depth=2");
+  talk.say("ponder-hit");
+  talk.until("done");
+}
+
+TEST_F(Hub, NeitherIsItLeftWaitingInTheFirstVersion) {
+  for (const auto& [level, said] : {std::pair("depth x", "error depth takes a number above 0, not x."),
+                                    std::pair("time 0", "error time takes a number above 0, not 0."),
+                                    std::pair("level 1 x 2", "level takes three numbers.")}) {
+    talk.say("set threads 1");
+    talk.say(level);
+    talk.say("go");
+    const auto lines = talk.until("move");
+    EXPECT_TRUE(any(lines, said)) << level << lines.front();
+    EXPECT_TRUE(any(lines, "error No level bounds the search: it takes 0.1 seconds.")) << level;
+  }
+}
+
 TEST_F(Hub, QuitsWhileItThinks) {
   talk.say("go analyze");
   talk.say("quit");

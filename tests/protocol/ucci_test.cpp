@@ -97,6 +97,23 @@ TEST_F(Ucci, AnswersNonsensePlainlyAndLivesOn) {
   }
 }
 
+TEST_F(Ucci, ASearchWhoseBoundsCannotBeReadIsAnsweredAllTheSame) {
+  for (const auto& [go, said] : {std::pair("go depth abc", "depth takes a number, not abc."),
+                                 std::pair("go time", "time lacks its number."),
+                                 std::pair("go time increment 3", "time lacks its number."),
+                                 std::pair("go nodes many", "nodes takes a number, not many."),
+                                 std::pair("go dpeth 5", "go does not know dpeth.")}) {
+    talk.say(go);
+    const auto lines = talk.until("bestmove");
+    EXPECT_TRUE(any(lines, std::string("info message ") + said)) << go << lines.front();
+    EXPECT_TRUE(any(lines, "info message No bound of the search could be read: it takes 0.1 seconds.")) << go;
+  }
+  talk.say("go ponder time x");
+  talk.until("info depth");
+  talk.say("ponderhit");
+  talk.until("bestmove");
+}
+
 TEST_F(Ucci, ChecksAreSaidInAnyWords) {
   for (const char* value : {"true", "false", "on", "off", "1", "0"}) {
     talk.say(std::string("setoption usebook ") + value);

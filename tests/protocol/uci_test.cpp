@@ -161,6 +161,34 @@ TEST_F(Uci, AnswersNonsensePlainlyAndLivesOn) {
   talk.until("bestmove");
 }
 
+TEST_F(Uci, ASearchWhoseBoundsCannotBeReadIsAnsweredAllTheSame) {
+  for (const auto& [go, said] : {std::pair("go depth abc", "depth takes a number, not abc."),
+                                 std::pair("go depth", "depth lacks its number."),
+                                 std::pair("go depth movetime x", "movetime takes a number, not x."),
+                                 std::pair("go nodes 1e9", "nodes takes a number, not 1e9."),
+                                 std::pair("go nodes 99999999999999999999", "nodes takes a number, not 9999"),
+                                 std::pair("go mate in", "mate takes a number, not in."),
+                                 std::pair("go wtime x btime y", "wtime takes a number, not x."),
+                                 std::pair("go dpeth 5", "go does not know dpeth.")}) {
+    talk.say(go);
+    const auto lines = talk.until("bestmove");
+    EXPECT_TRUE(any(lines, std::string("info string ") + said)) << go << lines.front();
+    EXPECT_TRUE(any(lines, "info string No bound of the search could be read: it takes 0.1 seconds.")) << go;
+  }
+  talk.say("go ponder movetime x");
+  talk.until("info depth 1");
+  talk.say("isready");
+  EXPECT_FALSE(any(talk.until("readyok"), "bestmove"));
+  talk.say("ponderhit");
+  talk.until("bestmove");
+  talk.say("go infinite depth x");
+  talk.until("info depth 2");
+  talk.say("isready");
+  EXPECT_FALSE(any(talk.until("readyok"), "bestmove")) << "it waits for its stop, as it was told";
+  talk.say("stop");
+  talk.until("bestmove");
+}
+
 TEST_F(Uci, PassesOverWordsBeforeACommand) {
   talk.say("joho isready");
   talk.until("readyok");
