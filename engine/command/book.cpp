@@ -33,12 +33,11 @@ std::vector<std::string> named_lines() {
 }
 
 void run(const Options& options) {
+  const play::Variant& variant = options.game.variant();
   accepted(writable(options.out));
-  const play::Variant& variant = options.game.table()->variant();
   const auto engine = accepted(play::thinker(variant));
   const play::BookPlan& plan = options.plan;
   if (options.named) {
-    if (variant.id() != "xiangqi") refuse({"Only xiangqi has named openings."});
     std::string text = fmt::format(
         "# Opening book for {0}: PLY MOVE SCORE; the named openings, scored by our own search with\n"
         "# sanpan-engine book {0} --named --nodes {1} --margin {2}\n",
@@ -64,18 +63,24 @@ void run(const Options& options) {
 void add_book(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("book", "Grow an opening book by deep search from the start");
-  options->game.add_to(*command);
+  options->game.add_game_to(*command);
   command->add_option("--out", options->out, "The file to write")->required();
-  command->add_flag("--named", options->named, "Not grown: the named openings of xiangqi, scored");
-  command->add_option("--plies", options->plan.plies, "How deep (default 8)")->check(CLI::Range(1, 60));
+  auto* named =
+      command->add_flag("--named", options->named, "Not grown: the named openings of xiangqi, scored");
+  options->game.only_for_xiangqi(named);
+  command->add_option("--plies", options->plan.plies, "How deep (default 8)")
+      ->check(CLI::Range(1, 60))
+      ->excludes(named);
   command->add_option("--nodes", options->plan.nodes, "Positions searched for each (default 200000)")
       ->check(positive());
   command->add_option("--margin", options->plan.margin, "Keep moves so many hundredths worse (default 15)")
       ->check(CLI::Range(0, 1000));
   command->add_option("--widest", options->plan.widest, "Moves kept in a position (default 3)")
-      ->check(CLI::Range(1, 50));
+      ->check(CLI::Range(1, 50))
+      ->excludes(named);
   command->add_option("--positions", options->plan.positions, "Positions at most (default 500)")
-      ->check(positive());
+      ->check(positive())
+      ->excludes(named);
   command->callback([options] { run(*options); });
 }
 

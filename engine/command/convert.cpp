@@ -20,8 +20,11 @@ void add_convert(CLI::App& app) {
       app.add_subcommand("convert", "Game records from one format to another, by file ending");
   command->add_option("IN", options->in, "A file with any number of games")->required();
   command->add_option("OUT", options->out, "The file to write: .pdn, .pgn, .xqf, .ubb or .fen")->required();
-  add_notation(*command, options->notation);
-  command->callback([options] {
+  const CLI::Option* notation = add_notation(*command, options->notation);
+  command->callback([options, notation] {
+    if (notation->count() > 0 && record::format_of(options->out) != record::Format::pgn) {
+      wrong_use("--notation is for files of PGN");
+    }
     const record::Reading reading = accepted(record::open_games(options->in));
     for (const auto& warning : reading.warnings) {
       std::fprintf(stderr, "%s: %s\n", options->in.c_str(), english(record::where(warning)).c_str());

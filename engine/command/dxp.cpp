@@ -28,6 +28,10 @@ struct Options {
   std::string games_file;
 };
 
+bool initiates(const Options& options) {
+  return options.initiate || (options.connect && !options.follow);
+}
+
 void run(Options options) {
   const auto engine = accepted(play::thinker(*play::variant("draughts"), options.weights));
   engine->set_hash(static_cast<std::size_t>(options.hash));
@@ -57,9 +61,8 @@ void run(Options options) {
     if (!file.is_open()) return;
     if (const auto text = record::write_games({&game, 1}, record::Format::pdn)) file << *text << std::flush;
   };
-  const bool initiate = options.initiate || (options.connect && !options.follow);
-  (void)accepted(initiate ? protocol::dxp_initiate(*link, *engine, options.dxp, told)
-                          : protocol::dxp_follow(*link, *engine, options.dxp, told));
+  (void)accepted(initiates(options) ? protocol::dxp_initiate(*link, *engine, options.dxp, told)
+                                    : protocol::dxp_follow(*link, *engine, options.dxp, told));
 }
 
 }  // namespace
@@ -79,16 +82,25 @@ void add_dxp(CLI::App& app) {
   command
       ->add_option("--games", options->dxp.games, "How many (default 1; 0: as many as the other side wants)")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--minutes", options->dxp.minutes, "For the moves of each side (default 5)")
-      ->check(CLI::Range(0.01, 999.0));
-  command->add_option("--moves", options->dxp.moves, "Of each side (default 75; 0: the whole game)")
-      ->check(CLI::Range(0, 999));
-  command->add_flag("--black", options->black, "Ours is Black in the first game");
+  // The side that asks for the games decides these.
+  const std::vector<const CLI::Option*> terms = {
+      command->add_option("--minutes", options->dxp.minutes, "For the moves of each side (default 5)")
+          ->check(CLI::Range(0.01, 999.0)),
+      command->add_option("--moves", options->dxp.moves, "Of each side (default 75; 0: the whole game)")
+          ->check(CLI::Range(0, 999)),
+      command->add_flag("--black", options->black, "Ours is Black in the first game")};
   command->add_option("--pgn", options->games_file, "Appends each game to this file");
   command->add_option("--hash", options->hash, "MiB (default 64)")->check(CLI::Range(1, 65536));
   command->add_option("--threads", options->threads, "Default 1")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "A file of weights instead of those that ship");
-  command->callback([options] { run(*options); });
+  command->callback([options, terms] {
+    for (const CLI::Option* term : terms) {
+      if (term->count() == 0 || initiates(*options)) continue;
+      wrong_use(
+          {"{0} is for the side that asks for the games, with --connect or --initiate", {term->get_name()}});
+    }
+    run(*options);
+  });
 }
 
 }  // namespace sanpan::command

@@ -18,10 +18,14 @@ struct Options {
 
 std::string result_name(const play::Table& table, Outcome outcome) {
   switch (outcome) {
-    case Outcome::ongoing: return "ongoing";
-    case Outcome::draw: return "draw";
-    case Outcome::first_wins: return std::string(table.variant().side_name(Side::first));
-    case Outcome::second_wins: return std::string(table.variant().side_name(Side::second));
+    case Outcome::ongoing:
+      return "ongoing";
+    case Outcome::draw:
+      return "draw";
+    case Outcome::first_wins:
+      return std::string(table.variant().side_name(Side::first));
+    case Outcome::second_wins:
+      return std::string(table.variant().side_name(Side::second));
   }
   return {};
 }
@@ -44,7 +48,8 @@ void run(const Options& options) {
     if (verdict.outcome != Outcome::ongoing) ended_at = number;
   }
   fmt::print("result {}\n", result_name(*table, verdict.outcome));
-  fmt::print("reason {}\n", verdict.outcome == Outcome::ongoing ? "The game goes on." : english(verdict.reason));
+  fmt::print("reason {}\n",
+             verdict.outcome == Outcome::ongoing ? "The game goes on." : english(verdict.reason));
   if (verdict.outcome != Outcome::ongoing && number > ended_at) {
     fmt::print("note The game ended after move {}; {} later moves were read.\n", ended_at, number - ended_at);
   }
@@ -57,7 +62,7 @@ void add_judge(CLI::App& app) {
   CLI::App* command = app.add_subcommand("judge", "How a game stands after its moves, and why");
   options->game.add_to(*command);
   command->add_option("--moves", options->moves, "The moves, separated by spaces")->required();
-  add_rules(*command, options->rules);
+  options->game.only_for_xiangqi(add_rules(*command, options->rules));
   command->callback([options] { run(*options); });
 }
 

@@ -23,6 +23,7 @@ struct Options {
 };
 
 void run(const Options& options) {
+  if (options.low >= options.high) wrong_use("--from must be below --to");
   protocol::MatchOptions match;
   match.a = match.b = "self";
   match.hash = 16;
@@ -30,7 +31,7 @@ void run(const Options& options) {
   match.max_plies = 300;
   match.resign_score = 1000;
   match.seed = options.seed;
-  match.variant = &options.game.table()->variant();
+  match.variant = &options.game.variant();
   match.games = options.games;
   match.limits.nodes = options.nodes;
   std::map<int, std::pair<double, int>> total;  // points and games of each level
@@ -59,7 +60,7 @@ void add_levels(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
       app.add_subcommand("levels", "Games between the levels of play, each against the one below");
-  options->game.add_to(*command);
+  options->game.add_game_to(*command);
   command->add_option("--games", options->games, "Games for each pair of levels (default 40)")
       ->check(CLI::Range(2, 100000));
   command->add_option("--from", options->low, "The lowest level that plays")

@@ -15,7 +15,7 @@ namespace {
 
 struct Options {
   protocol::MatchOptions match;
-  std::string game = "draughts";
+  GameOptions game;
   int milliseconds = 0;
   int cpu = 0;
   int depth = 0;
@@ -29,7 +29,7 @@ struct Options {
 
 void run(Options options) {
   protocol::MatchOptions& match = options.match;
-  match.variant = &game_named(options.game);
+  match.variant = &options.game.variant();
   if (options.milliseconds > 0) match.limits.move_time = play::Milliseconds(options.milliseconds);
   if (options.nodes > 0) match.limits.nodes = options.nodes;
   if (options.depth > 0) match.limits.depth = options.depth;
@@ -40,9 +40,12 @@ void run(Options options) {
                             play::Milliseconds(static_cast<std::int64_t>(options.clock[1] * 1000)), 0};
   }
   if (!match.limits.bounded() && !match.cpu) match.limits.move_time = play::Milliseconds(100);
+  if (options.sprt.size() == 2 && options.sprt[0] >= options.sprt[1]) {
+    wrong_use("--sprt takes the lesser difference first");
+  }
   if (options.sprt.size() == 2) match.sprt = {options.sprt[0], options.sprt[1]};
   if (match.ponder && !match.limits.move_time && !match.limits.clock) {
-    refuse({"Pondering takes a time: --ms or --clock."});
+    wrong_use("--ponder takes a time: --ms or --clock");
   }
   match.openings = options.book;
   match.games_file = options.games_file;
@@ -83,22 +86,29 @@ void add_match(CLI::App& app) {
                    "self, self:WEIGHTS, or the command of a program that speaks UCI, UCCI or Hub")
       ->required();
   command->add_option("B", match.b, "The same of the other player")->required();
-  command->add_option("--game", options->game, "The game (default draughts)")->type_name("GAME");
+  options->game.game = "draughts";
+  command->add_option("--game", options->game.game, "The game (default draughts)")->type_name("GAME");
   command->add_option("--games", match.games, "How many (default 100)")->check(CLI::Range(1, 1000000));
-  command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")->check(positive());
-  command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")->check(positive());
-  command->add_option("--nodes", options->nodes, "Positions a move")->check(positive());
-  command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99));
+  auto* cpu = command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")
+                  ->check(positive());
+  command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")
+      ->check(positive())
+      ->excludes(cpu);
+  command->add_option("--nodes", options->nodes, "Positions a move")->check(positive())->excludes(cpu);
+  command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99))->excludes(cpu);
   command->add_option("--clock", options->clock, "Seconds for the game, and for each move")
       ->expected(2)
-      ->check(CLI::Range(0.0, 999999.0));
-  command->add_flag("--ponder", match.ponder, "Each thinks on the other's time too");
-  command
-      ->add_option("--book", options->book, "Openings: a file of positions or games (default: random ones)")
-      ->type_name("FILE");
+      ->check(CLI::Range(0.0, 999999.0))
+      ->excludes(cpu);
+  command->add_flag("--ponder", match.ponder, "Each thinks on the other's time too")->excludes(cpu);
+  auto* book = command
+                   ->add_option("--book", options->book,
+                                "Openings: a file of positions or games (default: random ones)")
+                   ->type_name("FILE");
   command->add_option("--random-plies", match.random_plies, "Moves of a random opening (default 6)")
-      ->check(CLI::Range(0, 40));
-  command->add_option("--seed", match.seed, "For random openings");
+      ->check(CLI::Range(0, 40))
+      ->excludes(book);
+  command->add_option("--seed", match.seed, "For random openings")->excludes(book);
   command->add_option("--pgn", options->games_file, "Appends each game to this file, PDN or PGN")
       ->type_name("FILE");
   command->add_option("--hash", match.hash, "Hash table of each, MiB")->check(CLI::Range(1, 65536));
@@ -107,16 +117,24 @@ void add_match(CLI::App& app) {
   command->add_option("--level-b", match.level_b, "How strong B plays")
       ->check(CLI::Range(1, play::full_strength));
   command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")->check(positive());
-  command->add_option("--draw-score", match.draw_score,
-                      "A draw when both scores stay within this (hundredths)");
-  command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)");
-  command->add_option("--resign-score", match.resign_score,
-                      "Decided when both scores stay beyond this (hundredths)");
-  command->add_option("--resign-moves", match.resign_moves, "… for so many moves (default 4)");
+  auto* draw = command
+                   ->add_option("--draw-score", match.draw_score,
+                                "A draw when both scores stay within this (hundredths)")
+                   ->check(CLI::NonNegativeNumber);
+  command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)")
+      ->check(positive())
+      ->needs(draw);
+  auto* resign = command
+                     ->add_option("--resign-score", match.resign_score,
+                                  "Decided when both scores stay beyond this (hundredths)")
+                     ->check(CLI::NonNegativeNumber);
+  command->add_option("--resign-moves", match.resign_moves, "… for so many moves (default 4)")
+      ->check(positive())
+      ->needs(resign);
   command->add_option("--sprt", options->sprt, "Stop when one of two Elo differences is accepted")
       ->expected(2);
   command->add_flag("--quiet", options->quiet, "Only the end");
-  add_rules(*command, match.rules);
+  options->game.only_for_xiangqi(add_rules(*command, match.rules));
   command->callback([options] { run(*options); });
 }
 

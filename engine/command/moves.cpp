@@ -28,7 +28,7 @@ void add_moves(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("moves", "Every legal move, one a line, sorted bytewise");
   options->game.add_to(*command);
-  add_notation(*command, options->notation);
+  options->game.only_for_xiangqi(add_notation(*command, options->notation), "native");
   command->callback([options] { run(*options); });
 }
 

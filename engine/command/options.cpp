@@ -16,8 +16,12 @@ std::string game_names() {
 
 }  // namespace
 
-void GameOptions::add_to(CLI::App& command) {
+void GameOptions::add_game_to(CLI::App& command) {
   command.add_option("game", game, "One of " + game_names())->required();
+}
+
+void GameOptions::add_to(CLI::App& command) {
+  add_game_to(command);
   command
       .add_option_function<std::string>(
           "--fen",
@@ -29,29 +33,39 @@ void GameOptions::add_to(CLI::App& command) {
       ->type_name("FEN");
 }
 
-const play::Variant& game_named(const std::string& name) {
-  if (const play::Variant* variant = play::variant(name)) return *variant;
-  refuse({"There is no game \"{0}\"; the games are {1}.", {name, game_names()}});
+void GameOptions::only_for_xiangqi(const CLI::Option* option, const std::string& neutral) {
+  of_xiangqi_.emplace_back(option, neutral);
+}
+
+const play::Variant& GameOptions::variant() const {
+  const play::Variant* variant = play::variant(game);
+  if (!variant) refuse({"There is no game \"{0}\"; the games are {1}.", {game, game_names()}});
+  for (const auto& [option, neutral] : of_xiangqi_) {
+    if (option->count() == 0 || variant->id() == "xiangqi") continue;
+    if (!neutral.empty() && option->results().back() == neutral) continue;
+    wrong_use({"{0} is for xiangqi, not for {1}", {option->get_name(), game}});
+  }
+  return *variant;
 }
 
 std::unique_ptr<play::Table> GameOptions::table(bool diagram) const {
-  const play::Variant& variant = game_named(game);
-  if (!has_fen) return variant.start();
-  return accepted(diagram ? variant.set_up_diagram(fen) : variant.set_up(fen));
+  const play::Variant& kind = variant();
+  if (!has_fen) return kind.start();
+  return accepted(diagram ? kind.set_up_diagram(fen) : kind.set_up(fen));
 }
 
-void add_notation(CLI::App& command, Notation& notation) {
-  add_choice<Notation>(command, "--notation", notation, "How moves are written",
-                       {{"native", Notation::native},
-                        {"iccs", Notation::native},
-                        {"wxf", Notation::wxf},
-                        {"chinese", Notation::chinese},
-                        {"chinese-traditional", Notation::chinese_traditional}});
+CLI::Option* add_notation(CLI::App& command, Notation& notation) {
+  return add_choice<Notation>(command, "--notation", notation, "How moves of xiangqi are written",
+                              {{"native", Notation::native},
+                               {"iccs", Notation::native},
+                               {"wxf", Notation::wxf},
+                               {"chinese", Notation::chinese},
+                               {"chinese-traditional", Notation::chinese_traditional}});
 }
 
-void add_rules(CLI::App& command, RuleSet& rules) {
-  add_choice<RuleSet>(command, "--rules", rules, "Repetition rules of xiangqi",
-                      {{"wxf", RuleSet::wxf}, {"cxa", RuleSet::cxa}});
+CLI::Option* add_rules(CLI::App& command, RuleSet& rules) {
+  return add_choice<RuleSet>(command, "--rules", rules, "Repetition rules of xiangqi",
+                             {{"wxf", RuleSet::wxf}, {"cxa", RuleSet::cxa}});
 }
 
 }  // namespace sanpan::command

@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/play/variant.h"
 
@@ -16,17 +18,24 @@ struct GameOptions {
   bool has_fen = false;
 
   void add_to(CLI::App& command);
+  /// GAME alone, for commands that know no position.
+  void add_game_to(CLI::App& command);
+  /// Only xiangqi has the option: for another game it is wrong use, but for the word `neutral`.
+  void only_for_xiangqi(const CLI::Option* option, const std::string& neutral = {});
+
+  /// The game that is named; refuses what is none, and options that it does not have.
+  const play::Variant& variant() const;
   /// The position that the options name; refuses what is not one.
   /// `diagram`: also where no game leads to.
   std::unique_ptr<play::Table> table(bool diagram = false) const;
+
+ private:
+  std::vector<std::pair<const CLI::Option*, std::string>> of_xiangqi_;
 };
 
-/// The game of that name; refuses what is none.
-const play::Variant& game_named(const std::string& name);
-
 /// The notation named `native`, `wxf`, `chinese` or `chinese-traditional`.
-void add_notation(CLI::App& command, Notation& notation);
+CLI::Option* add_notation(CLI::App& command, Notation& notation);
 /// The rule set named `wxf` or `cxa`.
-void add_rules(CLI::App& command, RuleSet& rules);
+CLI::Option* add_rules(CLI::App& command, RuleSet& rules);
 
 }  // namespace sanpan::command

@@ -51,7 +51,7 @@ void add_scores(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("scores", "Every legal move with its score, best first");
   options->game.add_to(*command);
-  add_notation(*command, options->notation);
+  options->game.only_for_xiangqi(add_notation(*command, options->notation), "native");
   command->add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
   command->add_option("--nodes", options->nodes, "Positions to search")->check(positive());
   command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")->check(positive());

@@ -44,6 +44,10 @@ void refuse(const Message& why) {
   throw CLI::RuntimeError(1);
 }
 
+void wrong_use(const Message& why) {
+  throw CLI::ValidationError(english(why));
+}
+
 CLI::Validator positive() {
   return CLI::Validator(
       [](std::string& text) {

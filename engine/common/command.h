@@ -14,6 +14,10 @@ namespace sanpan {
 /// Ends the command with exit code 1 and the sentence on standard error.
 [[noreturn]] void refuse(const Message& why);
 
+/// Ends the command with exit code 2, the sentence and the usage line on standard error; for options that are
+/// of no use where they are given, which the library does not see. `why` ends without a stop.
+[[noreturn]] void wrong_use(const Message& why);
+
 /// The value, or the command ends with its sentence.
 template <class T>
 T accepted(Result<T> result) {

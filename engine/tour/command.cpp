@@ -61,6 +61,7 @@ Wish wish_of(const Options& options, const Board& board) {
   return wish;
 }
 
+// Where it will not be written, all stop at once; `main` sees that and says so.
 bool to_stdout(std::string_view piece) {
   return std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
 }
@@ -89,20 +90,23 @@ bool stream_tour(const Options& options, const Board& board, const Wish& wish) {
     division->number_band(band, rows);
     written = !format || writer.put(rows);
   }
-  if (!(format ? writer.flush() : true) || std::fflush(stdout) != 0 || !written) {
-    refuse("The tour could not be written to standard output.");
-  }
-  if (options.stats) {
+  if (format && written) written = writer.flush();
+  if (options.stats && written) {
     print_stats("divide", 1, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),
                 board);
   }
   return true;
 }
 
-bool put_tour(const Board& board, const Tour& tour, const std::string& format) {
-  if (format == "png") return write_png(draw_tour(board, order(tour), order(tour).size()), to_stdout);
-  if (format == "gif") return write_gif(board, order(tour), to_stdout);
-  return write(board, tour, *format_of(format), to_stdout);
+void put_tour(const Board& board, const Tour& tour, const std::string& format) {
+  if (format == "none") return;
+  if (format == "png") {
+    write_png(draw_tour(board, order(tour), order(tour).size()), to_stdout);
+  } else if (format == "gif") {
+    write_gif(board, order(tour), to_stdout);
+  } else {
+    write(board, tour, *format_of(format), to_stdout);
+  }
 }
 
 void run_tour(const Options& options) {
@@ -119,9 +123,7 @@ void run_tour(const Options& options) {
   if (options.stats) print_stats(answer.method, answer.tries, answer.seconds, board);
   if (answer.kind == Answer::Kind::impossible) refuse({"impossible: {0}", {answer.reason}});
   if (answer.kind == Answer::Kind::unknown) refuse({"gave up: {0}", {answer.reason}});
-  if (options.format == "none") return;
-  if (!put_tour(board, answer.tour, options.format) || std::fflush(stdout) != 0)
-    refuse("The tour could not be written to standard output.");
+  put_tour(board, answer.tour, options.format);
 }
 
 void add_piece_options(CLI::App& app, Options& options) {
@@ -147,13 +149,16 @@ void add_tour(CLI::App& app) {
   auto options = std::make_shared<Options>();
   add_board_options(*tour, *options);
   tour->add_option("--to", options->to, "The end");
-  add_choice<Method>(*tour, "--method", options->method, "How it is looked for",
-                     {{"warnsdorff", Method::warnsdorff}, {"divide", Method::divide}, {"any", Method::any}});
+  CLI::Option* method = add_choice<Method>(
+      *tour, "--method", options->method, "How it is looked for",
+      {{"warnsdorff", Method::warnsdorff}, {"divide", Method::divide}, {"any", Method::any}});
   CLI::Option* symmetry =
       add_choice<Symmetry>(*tour, "--symmetric", options->symmetry, "The same after half a turn or a quarter",
-                           {{"central", Symmetry::central}, {"rotational", Symmetry::rotational}});
+                           {{"central", Symmetry::central}, {"rotational", Symmetry::rotational}})
+          ->excludes(method);
   tour->add_flag("--magic", options->magic, "All rows and columns have the same sum (8x8)")
-      ->excludes(symmetry);
+      ->excludes(symmetry)
+      ->excludes(method);
   tour->add_option("--seed", options->seed, "Another number, another tour");
   tour->add_option("--seconds", options->seconds, "Give up a search after this time (default 30)")
       ->check(positive());

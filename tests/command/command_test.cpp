@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Good{"--version", "sanpan-engine "}, Good{"perft draughts 6", "nodes 167140 "},
         Good{"perft xiangqi 3 --threads 2", "nodes 79666 "}, Good{"perft xiangqi 1 --divide", "h2e2 1\n"},
-        Good{"moves draughts", "31-26\n31-27\n32-27\n"},
+        Good{"moves draughts", "31-26\n31-27\n32-27\n"}, Good{"moves draughts --notation native", "31-26\n"},
         Good{"moves xiangqi --notation chinese", "炮二平五\n"},
         Good{"judge draughts --moves '32-28 19-23 28x19'", "result ongoing\n"},
         Good{"judge xiangqi --fen '4k4/R8/9/9/9/9/9/9/1R7/5K3 w - - 0 1' --moves b1b9", "result red\n"},
@@ -96,6 +96,29 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"moves xiangqi --notation runes", 2, "\"runes\" is none of native, iccs, wxf, chinese"},
         Bad{"tour 8x8 --method luck", 2, "\"luck\" is none of warnsdorff, divide, any"},
         Bad{"match self self --game go", 1, "the games are draughts, "},
+        Bad{"moves draughts --notation wxf", 2,
+            "--notation is for xiangqi, not for draughts\nusage: sanpan-engine moves [OPTIONS] game;"},
+        Bad{"moves draughts:russian --notation iccs", 2,
+            "--notation is for xiangqi, not for draughts:russian"},
+        Bad{"scores draughts --notation chinese", 2, "--notation is for xiangqi"},
+        Bad{"judge draughts --rules cxa --moves 32-28", 2, "--rules is for xiangqi"},
+        Bad{"match self self --rules wxf --games 1", 2, "--rules is for xiangqi"},
+        Bad{"book draughts --named --out /nowhere/book", 2, "--named is for xiangqi"},
+        Bad{"book xiangqi --named --plies 3 --out /nowhere/book", 2, "--named excludes --plies"},
+        Bad{"book xiangqi --fen x --out /nowhere/book", 2, "--fen"},
+        Bad{"levels draughts --fen x", 2, "--fen"},
+        Bad{"levels draughts --from 5 --to 5", 2, "--from must be below --to"},
+        Bad{"convert /nowhere/a.pdn /tmp/b.pdn --notation wxf", 2, "--notation is for files of PGN"},
+        Bad{"match self self --cpu-ms 5 --nodes 10", 2, "excludes"},
+        Bad{"match self self --ponder --nodes 10", 2, "--ponder takes a time"},
+        Bad{"match self self --book /nowhere/book --seed 3", 2, "excludes"},
+        Bad{"match self self --draw-moves 3", 2, "--draw-moves requires --draw-score"},
+        Bad{"match self self --resign-score 5 --resign-moves 0", 2, "\"0\" is not a number above 0"},
+        Bad{"match self self --sprt 5 0", 2, "the lesser difference first"},
+        Bad{"dxp --minutes 3", 2, "--minutes is for the side that asks for the games"},
+        Bad{"dxp --connect --follow --black", 2, "--black is for the side that asks for the games"},
+        Bad{"tour 8x8 --symmetric central --method divide", 2, "excludes"},
+        Bad{"tour 8x8 --magic --method any", 2, "excludes"},
         Bad{"perft draughts deep", 2, "usage: sanpan-engine"}, Bad{"moves chess", 1, "\"chess\""},
         Bad{"moves xiangqi --fen nonsense", 1, "'o' in the board"},
         Bad{"judge draughts --moves '32-28 19-23 33-29'", 1, "28x19"},
@@ -116,6 +139,17 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"convert /nowhere/a.pdn /tmp/b.pdn", 1, "/nowhere/a.pdn"},
         Bad{"scores xiangqi --weights /nowhere/net", 1, "/nowhere/net"},
         Bad{"match self /nowhere/engine --game xiangqi --games 2 --nodes 10", 1, "/nowhere/engine"}));
+
+TEST(Output, ThatCannotBeWrittenIsToldOnce) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  // The last is written band by band.
+  for (const char* arguments : {"moves draughts", "tour 5x5", "tour 8x8 --format png",
+                                "tour 8x8 --format gif", "tour 4000x2000 --stats"}) {
+    const Ran ran = run(std::string(arguments) + " >/dev/full");
+    EXPECT_EQ(ran.code, 1) << arguments;
+    EXPECT_EQ(ran.error, "Standard output could not be written.\n") << arguments;
+  }
+}
 
 TEST(Help, IsOfTheCommandAlone) {
   const std::string whole = run("--help").out, perft = run("perft --help").out;
