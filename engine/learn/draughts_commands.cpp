@@ -192,8 +192,7 @@ void add_draughts_selfplay(CLI::App& selfplay) {
       ->check(CLI::Range(1, 40));
   command->add_option("--threads", plan.threads, "Threads")->check(CLI::Range(1, 256));
   command->add_option("--seed", plan.seed, "The same seed gives the same games");
-  command->add_option("--weights", options->weights,
-                      "A file of weights; `none`: the evaluation made by hand");
+  command->add_option("--weights", options->weights, "A file of weights; none: the evaluation made by hand");
   command->callback([options] { for_kind(options->kind, [&]<class G>() { run<G>(*options); }); });
 }
 

@@ -41,7 +41,7 @@ std::string file_name(int col) {
 }
 
 Error no_square(std::string_view text, const Board& board) {
-  return {{"“{0}” is no square of the {1}x{2} board.",
+  return {{"\"{0}\" is no square of the {1}x{2} board.",
            {std::string(text), std::to_string(board.cols()), std::to_string(board.rows())}}};
 }
 
@@ -112,7 +112,7 @@ std::string name(const Board& board, Cell cell) {
 }
 
 Result<Size> parse_size(std::string_view text) {
-  const Error form{{"“{0}” is no board size: write columns x rows, as in 8x8.", {excerpt(text)}}};
+  const Error form{{"\"{0}\" is no board size: write columns x rows, as in 8x8.", {excerpt(text)}}};
   const std::size_t x = text.find_first_of("xX");
   if (x == std::string_view::npos) return form;
   const std::string_view sides[] = {text.substr(0, x), text.substr(x + 1)};
@@ -175,7 +175,7 @@ Result<Leaper> parse_leaper(std::string_view text) {
   const std::int64_t a = number(text.substr(0, comma)).value_or(-1);
   const std::int64_t b = comma == std::string_view::npos ? -1 : number(text.substr(comma + 1)).value_or(-1);
   if (a < 0 || b < 0 || a > 1000 || b > 1000 || a + b == 0) {
-    return Error{{"“{0}” is no leaper: write two numbers from 0 to 1000, not both 0, as in 1,2.",
+    return Error{{"\"{0}\" is no leaper: write two numbers from 0 to 1000, not both 0, as in 1,2.",
                   {std::string(text)}}};
   }
   return Leaper{static_cast<int>(a), static_cast<int>(b)};

@@ -264,7 +264,7 @@ std::uint64_t Counter::fingerprint() const {
 
 Done Counter::save(const std::string& path) const {
   const std::string unfinished = path + ".part";
-  const Error failed{{"The count could not be kept in “{0}”.", {path}}};
+  const Error failed{{"The count could not be kept in \"{0}\".", {path}}};
   std::FILE* file = std::fopen(unfinished.c_str(), "wb");
   if (file == nullptr) return failed;
   Header header;
@@ -300,14 +300,15 @@ Done Counter::save(const std::string& path) const {
 
 Done Counter::load(const std::string& path) {
   std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return Error{{"The file “{0}” cannot be opened.", {path}}};
+  if (file == nullptr) return Error{{"The file \"{0}\" cannot be opened.", {path}}};
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> closer(file, std::fclose);
   const auto get = [&](void* data, std::size_t bytes) { return std::fread(data, 1, bytes, file) == bytes; };
   Header header, expected;
   if (!get(&header, sizeof header) || std::memcmp(header.mark, expected.mark, sizeof header.mark) != 0) {
-    return Error{{"“{0}” is not a kept count.", {path}}};
+    return Error{{"\"{0}\" is not a kept count.", {path}}};
   }
-  if (header.fingerprint != fingerprint()) return Error{{"“{0}” keeps the count of another board.", {path}}};
+  if (header.fingerprint != fingerprint())
+    return Error{{"\"{0}\" keeps the count of another board.", {path}}};
   std::error_code error;
   const std::uint64_t size = std::filesystem::file_size(path, error);
   const auto get_block = [&](Block& block) {
@@ -328,7 +329,7 @@ Done Counter::load(const std::string& path) {
   std::vector<Block> blocks;
   bool good = get_block(after) && (after.parts.empty() || std::has_single_bit(after.parts.size()));
   for (std::uint64_t i = 0; i < header.blocks && good; ++i) good = get_block(blocks.emplace_back());
-  if (!good) return Error{{"The kept count “{0}” is damaged.", {path}}};
+  if (!good) return Error{{"The kept count \"{0}\" is damaged.", {path}}};
   after_ = std::move(after);
   blocks_ = std::move(blocks);
   sum_ = header.sum;

@@ -65,7 +65,7 @@ Result<Walk> read_matrix(std::string_view text) {
       if (!field.empty() && field != "." && field != "-") {
         const auto [at, error] = std::from_chars(field.data(), field.data() + field.size(), number);
         if (error != std::errc{} || at != field.data() + field.size()) {
-          return Error{{"“{0}” in row {1} is no number.", {excerpt(field), std::to_string(rows)}}};
+          return Error{{"\"{0}\" in row {1} is no number.", {excerpt(field), std::to_string(rows)}}};
         }
       }
       numbers.push_back(number);
@@ -137,7 +137,7 @@ Result<Walk> read_list(std::string_view text, std::optional<Size> size, std::str
   std::vector<Named> named;
   for (const std::string_view word : words) {
     const auto square = read_name(word);
-    if (!square) return Error{{"“{0}” is no square.", {excerpt(word)}}};
+    if (!square) return Error{{"\"{0}\" is no square.", {excerpt(word)}}};
     named.push_back(*square);
   }
   if (named.empty()) return Error{{"There is no tour in it."}};
