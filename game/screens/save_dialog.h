@@ -21,10 +21,11 @@ std::filesystem::path free_name(const std::filesystem::path& folder, const std::
 struct SaveQuestion {
   std::string title;
   std::string yes;                 ///< the word for writing
-  std::filesystem::path proposed;  ///< what the field begins with
+  std::filesystem::path proposed;  ///< what the field begins with; its folder is made where it is missing
   std::filesystem::path own{};     ///< written over without a word: it is from the same game
 };
-/// `write` gets the path that was chosen; its folder is there by then.
+/// `write` gets the path that was chosen. A folder that does not exist is told of, and the question comes
+/// again with what was typed.
 void ask_where(Context& context, const SaveQuestion& question,
                std::function<void(const std::filesystem::path&)> write);
 
