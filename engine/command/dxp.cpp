@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "engine/command/commands.h"
+#include "engine/command/options.h"
 #include "engine/common/command.h"
 #include "engine/record/formats.h"
 
@@ -22,7 +23,7 @@ struct Options {
   bool follow = false;
   bool initiate = false;
   bool black = false;
-  int hash = 64;
+  std::size_t hash = 64;
   int threads = 1;
   std::string weights;
   std::string games_file;
@@ -34,7 +35,7 @@ bool initiates(const Options& options) {
 
 void run(Options options) {
   const auto engine = accepted(play::thinker(*play::variant("draughts"), options.weights));
-  engine->set_hash(static_cast<std::size_t>(options.hash));
+  engine->set_hash(options.hash);
   engine->set_threads(options.threads);
   if (options.black) options.dxp.side = Side::second;
   std::ofstream file;
@@ -90,7 +91,7 @@ void add_dxp(CLI::App& app) {
           ->check(CLI::Range(0, 999)),
       command->add_flag("--black", options->black, "Ours is Black in the first game")};
   command->add_option("--pgn", options->games_file, "Appends each game to this file");
-  command->add_option("--hash", options->hash, "MiB (default 64)")->check(CLI::Range(1, 65536));
+  add_hash(*command, options->hash, "Hash table, MiB (default 64)");
   command->add_option("--threads", options->threads, "Default 1")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "A file of weights instead of those that ship");
   command->callback([options, terms] {

@@ -111,7 +111,7 @@ void add_match(CLI::App& app) {
   command->add_option("--seed", match.seed, "For random openings")->excludes(book);
   command->add_option("--pgn", options->games_file, "Appends each game to this file, PDN or PGN")
       ->type_name("FILE");
-  command->add_option("--hash", match.hash, "Hash table of each, MiB")->check(CLI::Range(1, 65536));
+  add_hash(*command, match.hash, "Hash table of each, MiB (default 64)");
   command->add_option("--level-a", match.level_a, "How strong A plays, where it is our own engine")
       ->check(CLI::Range(1, play::full_strength));
   command->add_option("--level-b", match.level_b, "How strong B plays")

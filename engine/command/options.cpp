@@ -1,6 +1,11 @@
 #include "engine/command/options.h"
 
+#include <fmt/format.h>
+
+#include <cstdio>
+
 #include "engine/common/command.h"
+#include "engine/play/hash.h"
 
 namespace sanpan::command {
 namespace {
@@ -61,6 +66,15 @@ CLI::Option* add_notation(CLI::App& command, Notation& notation) {
                                {"wxf", Notation::wxf},
                                {"chinese", Notation::chinese},
                                {"chinese-traditional", Notation::chinese_traditional}});
+}
+
+CLI::Option* add_hash(CLI::App& command, std::size_t& mebibytes, const std::string& what) {
+  const auto take = [&mebibytes](const int& asked) {
+    const auto fitting = play::fitting_hash(static_cast<std::size_t>(asked));
+    mebibytes = fitting.mebibytes;
+    if (!fitting.note.empty()) fmt::print(stderr, "{}\n", english(fitting.note));
+  };
+  return command.add_option_function<int>("--hash", take, what)->check(CLI::Range(1, play::most_hash));
 }
 
 CLI::Option* add_rules(CLI::App& command, RuleSet& rules) {

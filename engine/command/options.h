@@ -35,6 +35,9 @@ struct GameOptions {
 
 /// The notation named `native`, `wxf`, `chinese` or `chinese-traditional`.
 CLI::Option* add_notation(CLI::App& command, Notation& notation);
+/// MiB of a hash table, as it is set: where the machine has not the memory for what is asked, less is taken,
+/// which is told on standard error.
+CLI::Option* add_hash(CLI::App& command, std::size_t& mebibytes, const std::string& what);
 /// The rule set named `wxf` or `cxa`.
 CLI::Option* add_rules(CLI::App& command, RuleSet& rules);
 

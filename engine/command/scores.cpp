@@ -16,7 +16,7 @@ struct Options {
   int depth = 0;
   std::uint64_t nodes = 0;
   int milliseconds = 0;
-  int hash = 64;
+  std::size_t hash = 64;
   int threads = 1;
   std::string weights;
 };
@@ -24,7 +24,7 @@ struct Options {
 void run(const Options& options) {
   const auto table = options.game.table();
   const auto engine = accepted(play::thinker(table->variant(), options.weights));
-  engine->set_hash(static_cast<std::size_t>(options.hash));
+  engine->set_hash(options.hash);
   engine->set_threads(options.threads);
   engine->set_book(false);
   play::Limits limits;
@@ -55,7 +55,7 @@ void add_scores(CLI::App& app) {
   command->add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
   command->add_option("--nodes", options->nodes, "Positions to search")->check(positive());
   command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")->check(positive());
-  command->add_option("--hash", options->hash, "Hash table, MiB")->check(CLI::Range(1, 65536));
+  add_hash(*command, options->hash, "Hash table, MiB (default 64)");
   command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "A file of weights instead of those that ship");
   command->callback([options] { run(*options); });

@@ -71,6 +71,7 @@ inline constexpr int full_strength = 10;
 class Thinker {
  public:
   virtual ~Thinker() = default;
+  /// The size of its hash table; less is taken where the machine has not the memory (see fitting_hash).
   virtual void set_hash(std::size_t mebibytes) = 0;
   virtual void set_threads(int threads) = 0;
   virtual void set_rules(RuleSet rules) = 0;

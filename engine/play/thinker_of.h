@@ -7,6 +7,7 @@
 
 #include "engine/common/random.h"
 #include "engine/play/book.h"
+#include "engine/play/hash.h"
 #include "engine/play/levels.h"
 #include "engine/play/table_of.h"
 #include "engine/play/thinker.h"
@@ -24,7 +25,7 @@ class ThinkerOf final : public Thinker {
     set_hash(64);
   }
 
-  void set_hash(std::size_t mebibytes) override { search_.set_hash(mebibytes); }
+  void set_hash(std::size_t mebibytes) override { search_.set_hash(fitting_hash(mebibytes).mebibytes); }
   void set_threads(int threads) override { search_.set_threads(threads); }
   void set_rules(RuleSet rules) override { rules_ = rules; }
   void set_book(bool on) override { book_on_ = on; }

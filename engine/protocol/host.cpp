@@ -3,6 +3,7 @@
 #include <new>
 
 #include "engine/common/excerpt.h"
+#include "engine/play/hash.h"
 #include "engine/record/text.h"
 
 namespace sanpan::protocol {
@@ -58,6 +59,12 @@ Done Host::play(std::string_view text, const MoveReader& read) {
   if (!move) return move.error();
   table_->play(*move);
   return done();
+}
+
+Done Host::set_hash(int mebibytes) {
+  const auto fitting = play::fitting_hash(static_cast<std::size_t>(mebibytes));
+  settings.hash = fitting.mebibytes;
+  return fitting.note.empty() ? done() : Done(Error{fitting.note});
 }
 
 void Host::new_game() {

@@ -61,6 +61,9 @@ class Host {
   ~Host();
 
   Settings settings;  ///< take effect with the next search
+  /// Sets the size of the hash table, MiB. Where the machine has not the memory for it less is taken, which
+  /// the error says.
+  Done set_hash(int mebibytes);
 
   const play::Variant& variant() const { return table_->variant(); }
   const play::Table& table() const { return *table_; }

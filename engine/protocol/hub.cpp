@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/common/excerpt.h"
+#include "engine/play/hash.h"
 #include "engine/protocol/hub_words.h"
 #include "engine/protocol/words.h"
 
@@ -71,7 +72,7 @@ class Hub final : public Conversation {
     output_.line("param name=variant value=normal type=enum values=\"normal brazilian russian\"");
     output_.line(fmt::format("param name=book value={} type=bool", now.book));
     output_.line(fmt::format("param name=threads value={} type=int min=1 max=256", now.threads));
-    output_.line(fmt::format("param name=hash value={} type=int min=1 max=65536", now.hash));
+    output_.line(fmt::format("param name=hash value={} type=int min=1 max={}", now.hash, play::most_hash));
     output_.line(fmt::format("param name=level value={0} type=int min=1 max={0}", play::full_strength));
     output_.line("param name=ponder value=false type=bool");
     output_.line("param name=weights value=\"\" type=string");
@@ -80,10 +81,13 @@ class Hub final : public Conversation {
 
   void set_parameter(const std::string& name, const std::string& value) {
     host_.stop();
-    const auto number = [&](auto& setting, int least, int most) {
+    const auto number = [&](int least, int most, auto&& set) {
       const auto given = number_between(name, value, least, most);
       if (!given) return say(given.error().message);
-      setting = static_cast<std::remove_reference_t<decltype(setting)>>(*given);
+      set(*given);
+    };
+    const auto hash = [&](int mebibytes) {
+      if (const auto set = host_.set_hash(mebibytes); !set) say(set.error().message);
     };
     Settings& settings = host_.settings;
     if (name == "variant") {
@@ -94,16 +98,14 @@ class Hub final : public Conversation {
       if (value != "true" && value != "false") return say({"book takes true or false, not {0}.", {value}});
       settings.book = value == "true";
     } else if (name == "threads") {
-      number(settings.threads, 1, 256);
+      number(1, 256, [&](int threads) { settings.threads = threads; });
     } else if (name == "hash") {
-      number(settings.hash, 1, 65536);
+      number(1, play::most_hash, hash);
     } else if (name == "tt-size") {
       // Scan's: two to this power entries of 16 bytes.
-      int power = 22;
-      number(power, 16, 32);
-      settings.hash = std::size_t{1} << (power - 16);
+      number(16, 32, [&](int power) { hash(1 << (power - 16)); });
     } else if (name == "level") {
-      number(settings.level, 1, play::full_strength);
+      number(1, play::full_strength, [&](int chosen) { settings.level = chosen; });
     } else if (name == "weights") {
       settings.weights = value;
     }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/play/hash.h"
 #include "engine/record/text.h"
 
 namespace sanpan::protocol {
@@ -15,20 +16,26 @@ namespace {
 using Kind = Option::Kind;
 using Names = std::pair<std::string_view, std::string_view>;  // UCI's, UCCI's
 
-template <class Number>
-Option spin(Names names, Number& setting, int least, int most) {
+Option spin(Names names, int now, int least, int most, std::function<Done(int)> choose) {
   return {.uci = names.first,
           .ucci = names.second,
           .kind = Kind::spin,
-          .now = std::to_string(setting),
+          .now = std::to_string(now),
           .least = least,
           .most = most,
-          .set = [&setting, least, most](const std::string& name, const std::string& value) -> Done {
+          .set = [least, most, choose = std::move(choose)](const std::string& name,
+                                                           const std::string& value) -> Done {
             const auto given = number_between(name, value, least, most);
             if (!given) return given.error();
-            setting = static_cast<Number>(*given);
-            return done();
+            return choose(*given);
           }};
+}
+
+Option spin(Names names, int& setting, int least, int most) {
+  return spin(names, setting, least, most, [&setting](int value) {
+    setting = value;
+    return done();
+  });
 }
 
 Option check(Names names, bool& setting) {
@@ -85,7 +92,8 @@ std::vector<Option> options(Host& host, Habits& habits) {
   };
   std::vector<Option> all;
   all.push_back(combo({"UCI_Variant", "variant"}, std::string(host.variant().id()), kinds, choose));
-  all.push_back(spin({"Hash", "hashsize"}, settings.hash, 1, 65536));
+  all.push_back(spin({"Hash", "hashsize"}, static_cast<int>(settings.hash), 1, play::most_hash,
+                     [&host](int value) { return host.set_hash(value); }));
   all.push_back(spin({"Threads", "threads"}, settings.threads, 1, 256));
   all.push_back(spin({"MultiPV", ""}, habits.lines, 1, 500));
   // Whether the engine ponders is for the other program to say with each `go`.

@@ -26,7 +26,7 @@ struct Option {
   std::string now{};  ///< its value, by the protocols the default
   int least = 0, most = 0;
   std::vector<std::string> choices{};
-  /// Refuses a value that the option cannot take; `name` is for the sentence.
+  /// Refuses a value that the option cannot take, or says what was taken instead; `name` is for the sentence.
   std::function<Done(const std::string& name, const std::string& value)> set{};
 };
 

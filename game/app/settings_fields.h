@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "engine/play/hash.h"
 #include "game/app/settings.h"
 
 namespace sanpan::game {
@@ -29,7 +30,7 @@ void each_field(S& s, Visit&& visit) {
   visit("sound", "music", s.sound_music);
   visit("play", "level", s.level, 1, 10);
   visit("play", "threads", s.threads, 0, 256);
-  visit("play", "hash_mebibytes", s.hash_mebibytes, 1, 65536);
+  visit("play", "hash_mebibytes", s.hash_mebibytes, 1, play::largest_hash());
   visit("play", "book", s.book);
   visit("play", "ponder", s.ponder);
   visit("play", "xiangqi_rules", s.xiangqi_rules, Words{"wxf", "cxa"});

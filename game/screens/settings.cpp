@@ -4,10 +4,12 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <thread>
 #include <vector>
 
+#include "engine/play/hash.h"
 #include "game/app/look.h"
 #include "game/app/screens.h"
 #include "game/board/workshop.h"
@@ -199,9 +201,12 @@ void SettingsScreen::play() {
   if (ui.slider(context_.tr("Processors for the engine"), settings.threads, 0, most, threads)) changed();
   ui.gap(8);
   // In powers of two, for that is how the table is laid out.
-  int power = 0;
-  while ((1 << (power + 1)) <= settings.hash_mebibytes) ++power;
-  if (ui.slider(context_.tr("Memory for the engine"), power, 3, 12, fmt::format("{} MiB", 1 << power))) {
+  const auto power_of = [](int mebibytes) {
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(mebibytes))) - 1;
+  };
+  int power = power_of(settings.hash_mebibytes);
+  const int largest = std::clamp(power_of(play::largest_hash()), 3, 12);
+  if (ui.slider(context_.tr("Memory for the engine"), power, 3, largest, fmt::format("{} MiB", 1 << power))) {
     settings.hash_mebibytes = 1 << power;
     changed();
   }

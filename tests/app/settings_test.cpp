@@ -12,6 +12,7 @@
 #include <fstream>
 
 #include "engine/common/files.h"
+#include "engine/play/hash.h"
 #include "tests/fakes/temporary.h"
 
 using namespace sanpan;
@@ -79,6 +80,17 @@ TEST_F(SettingsTest, EachWrongValueIsReplacedAndNamed) {
   ASSERT_EQ(complaints_.size(), 9U);
   EXPECT_EQ(complaint(),
             "The setting look.theme was replaced by its default: it is not a text in quotation marks");
+}
+
+TEST_F(SettingsTest, TheEngineGetsNoMoreMemoryThanThereIs) {
+  const std::string most = std::to_string(play::largest_hash());
+  write(("[play]\nhash_mebibytes = " + most + "\n").c_str());
+  EXPECT_EQ(load().hash_mebibytes, play::largest_hash());
+  EXPECT_TRUE(complaints_.empty()) << complaint();
+  write(("[play]\nhash_mebibytes = " + std::to_string(play::largest_hash() + 1) + "\n").c_str());
+  EXPECT_EQ(load().hash_mebibytes, 64);
+  EXPECT_EQ(complaint(),
+            "The setting play.hash_mebibytes was replaced by its default: it is not between 1 and " + most);
 }
 
 TEST_F(SettingsTest, NotANumberIsNoVolume) {

@@ -1,3 +1,4 @@
+#include "engine/play/hash.h"
 #include "engine/protocol/hub_words.h"
 #include "tests/protocol/talk.h"
 
@@ -186,6 +187,22 @@ TEST_F(Hub, NeitherIsItLeftWaitingInTheFirstVersion) {
     EXPECT_TRUE(any(lines, said)) << level << lines.front();
     EXPECT_TRUE(any(lines, "error No level bounds the search: it takes 0.1 seconds.")) << level;
   }
+}
+
+TEST_F(Hub, SaysHowMuchOfALargeHashTableItTakes) {
+  const auto fitting = play::fitting_hash(65536);
+  for (const char* asked : {"set-param name=hash value=65536", "set-param name=tt-size value=32"}) {
+    talk.say(asked);
+    talk.say("hub");
+    const auto lines = talk.until("wait");
+    EXPECT_TRUE(any(lines, "param name=hash value=" + std::to_string(fitting.mebibytes) + " type")) << asked;
+    EXPECT_EQ(any(lines, "error message=\"A hash table of 65536 MiB is too large"),
+              fitting.mebibytes < 65536);
+  }
+  talk.say("set-param name=tt-size value=20");
+  talk.say("set-param name=tt-size value=64");
+  talk.say("hub");
+  EXPECT_TRUE(any(talk.until("wait"), "param name=hash value=16 type")) << "what is refused changes nothing";
 }
 
 TEST_F(Hub, QuitsWhileItThinks) {

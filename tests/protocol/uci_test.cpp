@@ -1,5 +1,6 @@
 #include <set>
 
+#include "engine/play/hash.h"
 #include "engine/record/text.h"
 #include "tests/protocol/talk.h"
 
@@ -187,6 +188,16 @@ TEST_F(Uci, ASearchWhoseBoundsCannotBeReadIsAnsweredAllTheSame) {
   EXPECT_FALSE(any(talk.until("readyok"), "bestmove")) << "it waits for its stop, as it was told";
   talk.say("stop");
   talk.until("bestmove");
+}
+
+TEST_F(Uci, SaysHowMuchOfALargeHashTableItTakes) {
+  const auto fitting = play::fitting_hash(65536);
+  talk.say("setoption name Hash value 65536");
+  talk.say("uci");
+  const auto lines = talk.until("uciok");
+  EXPECT_TRUE(
+      any(lines, "option name Hash type spin default " + std::to_string(fitting.mebibytes) + " min 1"));
+  EXPECT_EQ(any(lines, "info string A hash table of 65536 MiB is too large"), fitting.mebibytes < 65536);
 }
 
 TEST_F(Uci, PassesOverWordsBeforeACommand) {
