@@ -63,7 +63,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   try {
     const int code = run(argc, argv);
-    if (code != 0 || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) return code;
+    if (code != 0 || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout)) return code;
     std::fputs("Standard output could not be written.\n", stderr);
     return 1;
   } catch (const std::exception& error) {

@@ -10,6 +10,7 @@
 
 #include "engine/command/commands.h"
 #include "engine/common/command.h"
+#include "engine/common/excerpt.h"
 #include "engine/tour/solve.h"
 
 namespace sanpan::command {
@@ -64,7 +65,8 @@ void run(const std::string& only) {
     report(count, begin);
   }
   if (!known) {
-    refuse({"There is nothing called \"{0}\" to measure; there are draughts, xiangqi and tour.", {only}});
+    refuse({"There is nothing called \"{0}\" to measure; there are draughts, xiangqi and tour.",
+            {excerpt(only, 40)}});
   }
   report(nodes, start);
 }

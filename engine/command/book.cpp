@@ -79,7 +79,7 @@ void add_book(CLI::App& app) {
       ->check(CLI::Range(1, 50))
       ->excludes(named);
   command->add_option("--positions", options->plan.positions, "Positions at most (default 500)")
-      ->check(positive())
+      ->check(CLI::Range(1, 1'000'000))
       ->excludes(named);
   command->callback([options] { run(*options); });
 }

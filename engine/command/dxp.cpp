@@ -82,7 +82,7 @@ void add_dxp(CLI::App& app) {
   command->add_flag("--initiate", options->initiate, "Asks for the games")->excludes(follow);
   command
       ->add_option("--games", options->dxp.games, "How many (default 1; 0: as many as the other side wants)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(0, 1'000'000));
   // The side that asks for the games decides these.
   const std::vector<const CLI::Option*> terms = {
       command->add_option("--minutes", options->dxp.minutes, "For the moves of each side (default 5)")

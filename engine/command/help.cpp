@@ -4,6 +4,8 @@
 
 #include <cstdio>
 
+#include "engine/common/excerpt.h"
+
 namespace sanpan::command {
 
 namespace {
@@ -67,7 +69,7 @@ void tell_wrong_use(const CLI::App& app, const CLI::ParseError& error) {
     usage += option->get_required() ? " " + name : " [" + name + "]";
   }
   if (!meant->get_subcommands({}).empty()) usage += " COMMAND …";
-  fmt::print(stderr, "{}\nusage: {}; --help tells more.\n", error.what(), usage);
+  fmt::print(stderr, "{}\nusage: {}; --help tells more.\n", excerpt(error.what(), 400), usage);
 }
 
 }  // namespace sanpan::command

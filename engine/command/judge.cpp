@@ -6,6 +6,7 @@
 #include "engine/command/commands.h"
 #include "engine/command/options.h"
 #include "engine/common/command.h"
+#include "engine/common/excerpt.h"
 
 namespace sanpan::command {
 namespace {
@@ -41,7 +42,8 @@ void run(const Options& options) {
   while (words >> word) {
     ++number;
     const auto move = table->read(word);
-    if (!move) refuse({"Move {0}, \"{1}\": {2}", {std::to_string(number), word, move.error().message}});
+    if (!move)
+      refuse({"Move {0}, \"{1}\": {2}", {std::to_string(number), excerpt(word, 40), move.error().message}});
     table->play(*move);
     if (verdict.outcome != Outcome::ongoing) continue;
     verdict = table->verdict(options.rules);

@@ -90,9 +90,9 @@ void add_match(CLI::App& app) {
   command->add_option("--game", options->game.game, "The game (default draughts)")->type_name("GAME");
   command->add_option("--games", match.games, "How many (default 100)")->check(CLI::Range(1, 1000000));
   auto* cpu = command->add_option("--cpu-ms", options->cpu, "Milliseconds of processor time a move")
-                  ->check(positive());
+                  ->check(CLI::Range(1, longest_ms));
   command->add_option("--ms", options->milliseconds, "Milliseconds a move (default 100)")
-      ->check(positive())
+      ->check(CLI::Range(1, longest_ms))
       ->excludes(cpu);
   command->add_option("--nodes", options->nodes, "Positions a move")->check(positive())->excludes(cpu);
   command->add_option("--depth", options->depth, "Plies a move")->check(CLI::Range(1, 99))->excludes(cpu);
@@ -116,20 +116,21 @@ void add_match(CLI::App& app) {
       ->check(CLI::Range(1, play::full_strength));
   command->add_option("--level-b", match.level_b, "How strong B plays")
       ->check(CLI::Range(1, play::full_strength));
-  command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")->check(positive());
+  command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")
+      ->check(CLI::Range(1, 100'000));
   auto* draw = command
                    ->add_option("--draw-score", match.draw_score,
                                 "A draw when both scores stay within this (hundredths)")
-                   ->check(CLI::NonNegativeNumber);
+                   ->check(CLI::Range(0, 100'000));
   command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)")
-      ->check(positive())
+      ->check(CLI::Range(1, 1000))
       ->needs(draw);
   auto* resign = command
                      ->add_option("--resign-score", match.resign_score,
                                   "Decided when both scores stay beyond this (hundredths)")
-                     ->check(CLI::NonNegativeNumber);
+                     ->check(CLI::Range(0, 100'000));
   command->add_option("--resign-moves", match.resign_moves, "… for so many moves (default 4)")
-      ->check(positive())
+      ->check(CLI::Range(1, 1000))
       ->needs(resign);
   command->add_option("--sprt", options->sprt, "Stop when one of two Elo differences is accepted")
       ->expected(2);

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "engine/common/command.h"
+#include "engine/common/excerpt.h"
 #include "engine/play/hash.h"
 
 namespace sanpan::command {
@@ -44,7 +45,7 @@ void GameOptions::only_for_xiangqi(const CLI::Option* option, const std::string&
 
 const play::Variant& GameOptions::variant() const {
   const play::Variant* variant = play::variant(game);
-  if (!variant) refuse({"There is no game \"{0}\"; the games are {1}.", {game, game_names()}});
+  if (!variant) refuse({"There is no game \"{0}\"; the games are {1}.", {excerpt(game, 40), game_names()}});
   for (const auto& [option, neutral] : of_xiangqi_) {
     if (option->count() == 0 || variant->id() == "xiangqi") continue;
     if (!neutral.empty() && option->results().back() == neutral) continue;

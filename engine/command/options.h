@@ -11,6 +11,8 @@
 
 namespace sanpan::command {
 
+inline constexpr int longest_ms = 1'000'000'000;  ///< that a search may be given
+
 /// GAME and --fen of a subcommand.
 struct GameOptions {
   std::string game;

@@ -54,7 +54,8 @@ void add_scores(CLI::App& app) {
   options->game.only_for_xiangqi(add_notation(*command, options->notation), "native");
   command->add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
   command->add_option("--nodes", options->nodes, "Positions to search")->check(positive());
-  command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")->check(positive());
+  command->add_option("--ms", options->milliseconds, "Milliseconds (default 1000)")
+      ->check(CLI::Range(1, longest_ms));
   add_hash(*command, options->hash, "Hash table, MiB (default 64)");
   command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, 256));
   command->add_option("--weights", options->weights, "A file of weights instead of those that ship");

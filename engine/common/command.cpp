@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <type_traits>
 
+#include "engine/common/excerpt.h"
+
 namespace sanpan {
 
 namespace {
@@ -39,13 +41,13 @@ CLI::Validator number(const char* kind) {
 }  // namespace
 
 void refuse(const Message& why) {
-  const std::string sentence = english(why) + '\n';
+  const std::string sentence = for_terminal(why) + '\n';
   std::fwrite(sentence.data(), 1, sentence.size(), stderr);
   throw CLI::RuntimeError(1);
 }
 
 void wrong_use(const Message& why) {
-  throw CLI::ValidationError(english(why));
+  throw CLI::ValidationError(for_terminal(why));
 }
 
 CLI::Validator positive() {

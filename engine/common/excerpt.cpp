@@ -19,4 +19,21 @@ std::string excerpt(std::string_view text, std::size_t most) {
   return shown;
 }
 
+namespace {
+
+Message harmless(const Message& argument) {
+  Message shown = argument;
+  if (argument.args.empty()) shown.text = excerpt(argument.text, 300);
+  for (Message& inner : shown.args) inner = harmless(inner);
+  return shown;
+}
+
+}  // namespace
+
+std::string for_terminal(const Message& message) {
+  Message shown = message;
+  for (Message& argument : shown.args) argument = harmless(argument);
+  return english(shown);
+}
+
 }  // namespace sanpan

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <map>
-
 #include "engine/common/command.h"
 #include "engine/common/files.h"
 #include "engine/learn/draughts_endgame.h"
@@ -16,10 +14,9 @@ namespace {
 enum class Kind { international, brazilian, russian };
 
 void add_kind(CLI::App& command, Kind& kind) {
-  static const std::map<std::string, Kind> names = {
-      {"international", Kind::international}, {"brazilian", Kind::brazilian}, {"russian", Kind::russian}};
-  command.add_option("--kind", kind, "international, brazilian or russian")
-      ->transform(CLI::CheckedTransformer(names));
+  add_choice<Kind>(
+      command, "--kind", kind, "Of draughts",
+      {{"international", Kind::international}, {"brazilian", Kind::brazilian}, {"russian", Kind::russian}});
 }
 
 /// Calls `f` with the game of that kind as its template argument.

@@ -113,7 +113,7 @@ Done selfplay(const DraughtsSelfplay& plan, const std::shared_ptr<const typename
               std::stop_token stop, const std::function<void(int, const SelfplayTotals&)>& report) {
   std::error_code error;
   std::filesystem::create_directories(plan.folder, error);
-  if (error) return Error{{"the folder {0} cannot be made: {1}", {plan.folder.string(), error.message()}}};
+  if (error) return Error{{"The folder {0} cannot be made: {1}", {plan.folder.string(), error.message()}}};
   std::atomic<int> next{0};
   std::mutex mutex;
   SelfplayTotals totals;

@@ -33,6 +33,7 @@ Result<std::unique_ptr<External>> External::start(const std::string& command, co
     protocols = {protocol};
     break;
   }
+  if (record::trim(line).empty()) return Error{{"The command of an engine is empty."}};
   auto process = EngineProcess::start(line);
   if (!process) return process.error();
   std::unique_ptr<External> engine(new External(patience));

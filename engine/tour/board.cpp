@@ -42,7 +42,7 @@ std::string file_name(int col) {
 
 Error no_square(std::string_view text, const Board& board) {
   return {{"\"{0}\" is no square of the {1}x{2} board.",
-           {std::string(text), std::to_string(board.cols()), std::to_string(board.rows())}}};
+           {excerpt(text, 40), std::to_string(board.cols()), std::to_string(board.rows())}}};
 }
 
 Result<Cell> checked(const Board& board, std::string_view text, std::int64_t row, std::int64_t col) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/common/excerpt.h"
 #include "engine/common/files.h"
 #include "engine/record/formats.h"
 #include "game/app/look.h"
@@ -56,7 +57,7 @@ Result<std::unique_ptr<App>> App::open(const Options& options) {
       new App(options, std::move(*paths), std::move(seat), std::move(settings), std::move(*window)));
   app->saved_ = app->written_ = saved;
   for (const Message& complaint : complaints) {
-    fmt::print(stderr, "sanpan: {}\n", english(complaint));
+    fmt::print(stderr, "sanpan: {}\n", for_terminal(complaint));
     app->ui_.notice(app->text_.tr(complaint), NoticeTone::bad);
   }
   if (!app->seat_.first()) {
@@ -86,7 +87,7 @@ App::~App() {
   window_->hide();  // gone for the person, whatever is still to be put away
   screens_.clear();
   if (auto written = save_changes(written_, saved_, paths_.settings()); !written) {
-    fmt::print(stderr, "sanpan: {}\n", english(written.error().message));
+    fmt::print(stderr, "sanpan: {}\n", for_terminal(written.error().message));
   }
 }
 
@@ -156,7 +157,7 @@ int App::run() {
         return 1;
     }
   }
-  if (fault_) fmt::print(stderr, "sanpan: {}\n", english(fault_->message));
+  if (fault_) fmt::print(stderr, "sanpan: {}\n", for_terminal(fault_->message));
   return fault_ ? 1 : 0;
 }
 

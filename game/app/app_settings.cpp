@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/common/excerpt.h"
 #include "game/app/app.h"
 #include "game/app/look.h"
 
@@ -34,7 +35,7 @@ void App::apply_settings(bool write) {
   const std::string wanted = settings_.language.empty() ? system_language() : settings_.language;
   if (wanted != text_.language()) {
     if (auto used = text_.use(wanted); !used) {
-      fmt::print(stderr, "sanpan: {}\n", english(used.error().message));
+      fmt::print(stderr, "sanpan: {}\n", for_terminal(used.error().message));
       if (!text_.use("en")) settings_.language = "en";
     }
     fonts_.set_traditional(text_.language() == "zh-Hant");

@@ -3,10 +3,12 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <vector>
 
+#include "engine/common/excerpt.h"
 #include "game/board/theme.h"
 #include "game/text/text.h"
 
@@ -34,7 +36,7 @@ int wrong_use(std::string_view why) {
   fmt::print(stderr,
              "sanpan: {}\nUsage: sanpan [FILE] [--screen NAME] [--lang ID] [--theme NAME] [--scale S]"
              " [--fullscreen | --size WxH] [--profile DIR] [--script FILE]\n",
-             why);
+             excerpt(why, 300));
   return 2;
 }
 
@@ -47,9 +49,14 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   cli.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);  // as scripts expect
   cli.set_version_flag("--version", "Sanpan " SANPAN_VERSION);
   cli.add_option("FILE", options.file, "A game record to open (PDN, PGN, XQF, DhtmlXQ, FEN)");
-  cli.add_option("--screen", options.screen, "Where to begin")
-      ->check(CLI::IsMember(
-          {"menu", "draughts", "xiangqi", "tour", "library", "settings", "lessons", "help", "welcome"}));
+  constexpr std::string_view screens[] = {"menu",     "draughts", "xiangqi", "tour",   "library",
+                                          "settings", "lessons",  "help",    "welcome"};
+  const std::string all_screens = fmt::format("{}", fmt::join(screens, ", "));
+  cli.add_option("--screen", options.screen, "Where to begin: " + all_screens)
+      ->check([&](const std::string& id) {
+        const bool known_screen = std::ranges::find(screens, id) != std::end(screens);
+        return known_screen ? std::string() : fmt::format("no screen \"{}\": {}", id, all_screens);
+      });
   std::vector<std::string_view> languages;
   for (const text::Language& language : text::languages()) languages.push_back(language.id);
   const std::string known = fmt::format("{}", fmt::join(languages, ", "));
@@ -67,8 +74,9 @@ std::variant<Options, int> read_options(int argc, char** argv) {
   cli.add_option("--scale", options.scale, "Size of the texts, 0.75 to 2")
       ->check([](const std::string& text) {
         double scale = 0;
-        std::from_chars(text.data(), text.data() + text.size(), scale);
-        return scale >= 0.75 && scale <= 2 ? std::string() : "no scale \"" + text + "\": 0.75 to 2";
+        const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), scale);
+        const bool whole = code == std::errc{} && end == text.data() + text.size();
+        return whole && scale >= 0.75 && scale <= 2 ? std::string() : "no scale \"" + text + "\": 0.75 to 2";
       });
   auto* fullscreen = cli.add_flag("--fullscreen", options.fullscreen, "Fill the screen");
   cli.add_option("--size", size, "Size of the window, as 1280x800")->excludes(fullscreen);

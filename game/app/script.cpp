@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "engine/common/excerpt.h"
 #include "game/app/virtual_pad.h"
 #include "game/input/bindings.h"
 
@@ -52,23 +53,23 @@ constexpr std::string_view expectations[] = {"screen", "fen",     "turn",  "resu
 
 std::string check(const ScriptLine& line) {
   const auto form = std::ranges::find(forms, line.words[0], &Form::command);
-  if (form == std::end(forms)) return fmt::format("\"{}\" is no command", line.words[0]);
+  if (form == std::end(forms)) return fmt::format("\"{}\" is no command", excerpt(line.words[0], 40));
   const std::size_t given = line.words.size() - 1;
   if (given < form->least || given > form->most)
     return fmt::format("wrong number of words after \"{}\"", line.words[0]);
   if (form->numbers) {
     for (std::size_t i = 1; i < line.words.size(); ++i) {
-      if (!number(line.words[i])) return fmt::format("\"{}\" is no number", line.words[i]);
+      if (!number(line.words[i])) return fmt::format("\"{}\" is no number", excerpt(line.words[i], 40));
     }
   }
   const std::string& first = given > 0 ? line.words[1] : line.words[0];
   if (form->command == "expect" && std::ranges::find(expectations, first) == std::end(expectations)) {
-    return fmt::format("nothing called \"{}\" can be expected", first);
+    return fmt::format("nothing called \"{}\" can be expected", excerpt(first, 40));
   }
   if (form->command == "wait") {
-    const bool alone = first == "idle" || first == "engine" || number(first);
+    const bool alone = first == "idle" || first == "engine" || number(first).value_or(-1) >= 0;
     const bool fact = std::ranges::find(expectations, first) != std::end(expectations);
-    if (!alone && !fact) return fmt::format("\"{}\" can't be waited for", first);
+    if (!alone && !fact) return fmt::format("\"{}\" can't be waited for", excerpt(first, 40));
     if (alone != (given == 1)) return fmt::format("wrong number of words after \"wait {}\"", first);
   }
   const auto is_number = [](const std::string& word) { return number(word).has_value(); };
@@ -76,13 +77,19 @@ std::string check(const ScriptLine& line) {
       (given != 4 || !std::all_of(line.words.begin() + 1, line.words.end(), is_number))) {
     return "a drag needs two names or four numbers";
   }
-  if (form->command == "key" && !parse_chord(first)) return fmt::format("\"{}\" is no key", first);
-  if (form->command == "pad" && !parse_button(first)) return fmt::format("\"{}\" is no button", first);
-  if (form->command == "stick" && (!VirtualPad::has_axis(first) || !number(line.words[2]))) {
+  if (form->command == "key" && !parse_chord(first))
+    return fmt::format("\"{}\" is no key", excerpt(first, 40));
+  if (form->command == "pad" && !parse_button(first))
+    return fmt::format("\"{}\" is no button", excerpt(first, 40));
+  if (form->command == "resize" && (*number(first) < 1 || *number(line.words[2]) < 1)) {
+    return "a window has a width and a height of one or more";
+  }
+  if (form->command == "stick" &&
+      (!VirtualPad::has_axis(first) || !(std::abs(number(line.words[2]).value_or(2)) <= 1))) {
     return "a stick needs an axis such as leftx and a value from -1 to 1";
   }
   if (form->command == "pad-attach" && given == 1 && !VirtualPad::knows(first)) {
-    return fmt::format("no gamepad is called \"{}\"", first);
+    return fmt::format("no gamepad is called \"{}\"", excerpt(first, 40));
   }
   return {};
 }

@@ -21,14 +21,21 @@ TEST(Script, ReadsTheWordsOfTheContract) {
 
 TEST(Script, RefusesWhatItCannotDoAndNamesTheLine) {
   for (const char* bad :
-       {"jump",          "click 1",     "click a b",     "drag 1 2 3",   "move 32",       "key NoSuchKey",
-        "pad z",         "stick leftx", "stick up 1",    "wait forever", "wait idle now", "wait screen",
-        "wait 5 6",      "drag 1",      "drag 1 2 3 x",  "point",        "say",           "expect luck",
-        "expect screen", "resize 1",    "pad-attach wii"}) {
+       {"jump",          "click 1",        "click a b",      "drag 1 2 3",   "move 32",       "key NoSuchKey",
+        "pad z",         "stick leftx",    "stick up 1",     "wait forever", "wait idle now", "wait screen",
+        "wait 5 6",      "drag 1",         "drag 1 2 3 x",   "point",        "say",           "expect luck",
+        "expect screen", "resize 1",       "pad-attach wii", "wait -1",      "resize 0 0",    "resize 800 -1",
+        "stick leftx 2", "stick leftx nan"}) {
     const auto lines = parse_script(std::string("wait idle\n") + bad);
     ASSERT_FALSE(lines) << bad;
     EXPECT_NE(english(lines.error().message).find("line 2"), std::string::npos) << bad;
   }
+}
+
+TEST(Script, ShowsRubbishWithoutHarm) {
+  const auto lines = parse_script("\x1b[2J" + std::string(100, 'y'));
+  ASSERT_FALSE(lines);
+  EXPECT_EQ(english(lines.error().message), "line 1: \"?[2J" + std::string(36, 'y') + "...\" is no command");
 }
 
 namespace {

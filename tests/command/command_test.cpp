@@ -113,16 +113,26 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"match self self --ponder --nodes 10", 2, "--ponder takes a time"},
         Bad{"match self self --book /nowhere/book --seed 3", 2, "excludes"},
         Bad{"match self self --draw-moves 3", 2, "--draw-moves requires --draw-score"},
-        Bad{"match self self --resign-score 5 --resign-moves 0", 2, "\"0\" is not a number above 0"},
+        Bad{"match self self --resign-score 5 --resign-moves 0", 2, "--resign-moves: Value 0 not in range"},
         Bad{"match self self --sprt 5 0", 2, "the lesser difference first"},
         Bad{"dxp --minutes 3", 2, "--minutes is for the side that asks for the games"},
         Bad{"dxp --connect --follow --black", 2, "--black is for the side that asks for the games"},
         Bad{"tour 8x8 --symmetric central --method divide", 2, "excludes"},
         Bad{"tour 8x8 --magic --method any", 2, "excludes"},
+        Bad{"scores xiangqi --nodes 0", 2, "\"0\" is not a number above 0"},
+        Bad{"scores draughts --ms 99999999999", 2, "--ms: Value 99999999999 not in range 1 to 1000000000"},
+        Bad{"match self '' --games 1", 1, "The command of an engine is empty."},
+        Bad{"train draughts w d --kind chess", 2, "\"chess\" is none of international, brazilian, russian"},
+        Bad{"judge draughts --moves \"$(printf '\\033[2J')\"", 1, "Move 1, \"?[2J\": \"?[2J\" is not a move"},
+        Bad{"moves \"$(printf '\\033[2J')\"", 1, "There is no game \"?[2J\";"},
+        Bad{"moves draughts \"$(printf '\\033[2J')\"", 2, "not expected: ?[2J"},
+        Bad{"convert \"$(printf '\\033[2J')\" b.pdn", 1, "?[2J cannot be read"},
+        Bad{"tour 8x8 --from \"$(printf 'a%.0s' $(seq 1 300))\"", 1,
+            "aaaa...\" is no square of the 8x8 board"},
         Bad{"perft draughts deep", 2, "usage: sanpan-engine"}, Bad{"moves chess", 1, "\"chess\""},
         Bad{"moves xiangqi --fen nonsense", 1, "'o' in the board"},
         Bad{"judge draughts --moves '32-28 19-23 33-29'", 1, "28x19"},
-        Bad{"scores xiangqi --ms 0", 2, "\"0\" is not a number above 0"},
+        Bad{"scores xiangqi --ms 0", 2, "--ms: Value 0 not in range 1 to"},
         Bad{"book xiangqi --out /nowhere/book", 1, "/nowhere/book"},
         Bad{"train draughts /nowhere/weights /tmp", 1, "/nowhere/weights"},
         Bad{"tables draughts /nowhere/tables", 1, "/nowhere/tables"},
@@ -149,6 +159,13 @@ TEST(Output, ThatCannotBeWrittenIsToldOnce) {
     EXPECT_EQ(ran.code, 1) << arguments;
     EXPECT_EQ(ran.error, "Standard output could not be written.\n") << arguments;
   }
+}
+
+TEST(Output, IsMissedByTheProtocolsToo) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  const int status = std::system("echo uci | '" SANPAN_ENGINE "' >/dev/full 2>/dev/null");
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 1);
 }
 
 TEST(Help, IsOfTheCommandAlone) {

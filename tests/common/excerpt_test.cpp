@@ -19,5 +19,11 @@ TEST(Excerpt, KeepsCharactersWholeAndReplacesWhatIsNone) {
   EXPECT_EQ(excerpt("\xc0\x80"), "??");
 }
 
+TEST(Excerpt, ATerminalIsShownNoMoreOfWhatAMessageRepeats) {
+  const Message reason{"\"{0}\" is no move", {"\x1b[2J"}};
+  EXPECT_EQ(for_terminal({"{0}: {1}", {std::string(400, 'x'), reason}}),
+            std::string(300, 'x') + "...: \"?[2J\" is no move");
+}
+
 }  // namespace
 }  // namespace sanpan
