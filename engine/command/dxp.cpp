@@ -54,16 +54,19 @@ void run(Options options) {
     link = listener->accept(protocol::Link::Clock::now() + std::chrono::hours(24));
     if (!link) refuse("Nobody called.");
   }
+  bool unwritten = false;
   const auto told = [&](const record::Game& game, const protocol::DxpTally& tally) {
     fmt::print("game {} {} plies {}  won {}  drawn {}  lost {}  unfinished {}\n",
                record::result_text(game.variant(), game.ending.outcome), english(game.ending.reason),
                game.line().size(), tally.won, tally.drawn, tally.lost, tally.unfinished);
     std::fflush(stdout);
     if (!file.is_open()) return;
-    if (const auto text = record::write_games({&game, 1}, record::Format::pdn)) file << *text << std::flush;
+    const auto text = record::write_games({&game, 1}, record::Format::pdn);
+    if (!text || !(file << *text << std::flush)) unwritten = true;
   };
   (void)accepted(initiates(options) ? protocol::dxp_initiate(*link, *engine, options.dxp, told)
                                     : protocol::dxp_follow(*link, *engine, options.dxp, told));
+  if (unwritten) refuse({"{0} could not be written.", {options.games_file}});
 }
 
 }  // namespace

@@ -46,7 +46,10 @@ Done set_position(Host& host, std::string_view kind, Words& words, int first_ran
     fen = words.joined_until({"moves"});
     if (fen.empty()) return Error{{"position fen lacks its FEN."}};
   } else if (kind != "startpos") {
-    return Error{{"position is followed by startpos or fen, not by {0}.", {std::string(kind)}}};
+    return Error{{"position is followed by startpos or fen, not by {0}.", {excerpt(kind, 40)}}};
+  }
+  if (!words.empty() && words.peek() != "moves") {
+    return Error{{"The position is followed by moves, not by {0}.", {excerpt(words.peek(), 40)}}};
   }
   words.take();
   return host.set_up(fen, words.rest(), [first_rank](const play::Table& table, std::string_view word) {

@@ -192,8 +192,9 @@ void run_count(const CountOptions& options) {
   if (!options.from.empty()) question.from = accepted(parse_cell(board, options.from));
   Counter counter = accepted(Counter::make(question));
   std::error_code error;
-  if (!options.keep.empty() && std::filesystem::exists(options.keep, error)) {
-    accepted(counter.load(options.keep));
+  if (!options.keep.empty()) {
+    const bool kept_before = std::filesystem::exists(options.keep, error);
+    accepted(kept_before ? counter.load(options.keep) : writable(options.keep));
   }
   std::signal(SIGINT, [](int) { interrupted = 1; });
   std::signal(SIGTERM, [](int) { interrupted = 1; });

@@ -145,6 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"perft draughts 0x3", 2, "\"0x3\" is not a whole number"},
         Bad{"scores draughts --nodes 99999999999999999999999", 2, "out of range"},
         Bad{"match self self --clock 1e300 1", 2, "in range"},
+        Bad{"tour-count 4x4 --keep /nowhere/count", 1, "/nowhere/count cannot be written"},
         Bad{"tour-count 30x30", 1, "Tours are counted on small boards only"},
         Bad{"convert /nowhere/a.pdn /tmp/b.pdn", 1, "/nowhere/a.pdn"},
         Bad{"scores xiangqi --weights /nowhere/net", 1, "/nowhere/net"},
@@ -186,6 +187,23 @@ TEST(Match, PrintsTheResultSoFarWhereItMustStop) {
   EXPECT_NE(ran.error.find("The match stopped in game 2. B was started anew and failed at once: "),
             std::string::npos)
       << ran.error;
+}
+
+TEST(Dxp, SaysWhenItsGamesCannotBeWritten) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  FILE* follower = popen("'" SANPAN_ENGINE "' dxp --port 0 --games 1 --hash 1", "r");
+  ASSERT_TRUE(follower);
+  std::array<char, 256> line{};
+  ASSERT_TRUE(fgets(line.data(), line.size(), follower));
+  const std::string waiting(line.data());
+  ASSERT_TRUE(waiting.starts_with("waiting at 127.0.0.1:")) << waiting;
+  const std::string port = waiting.substr(waiting.find(':') + 1, waiting.find('\n') - waiting.find(':') - 1);
+  const Ran ran =
+      run("dxp --connect --games 1 --moves 1 --minutes 0.01 --hash 1 --pgn /dev/full --port " + port);
+  EXPECT_EQ(ran.code, 1) << ran.out;
+  EXPECT_EQ(ran.error, "/dev/full could not be written.\n");
+  EXPECT_NE(ran.out.find("unfinished 1"), std::string::npos) << ran.out;
+  EXPECT_EQ(pclose(follower), 0);
 }
 
 TEST(Bench, CountsTheSameEachTime) {

@@ -131,6 +131,7 @@ TEST_F(Uci, AnswersNonsensePlainlyAndLivesOn) {
                            "position fen",
                            "position fen x y z",
                            "position startpos moves a0a9",
+                           "position startpos h2e2",
                            "position startpos moves \xff\xfe",
                            "position fen 9/9/9/9/9/9/9/9/9/9 w",
                            "setoption",
