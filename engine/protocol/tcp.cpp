@@ -3,6 +3,7 @@
 #if defined(__unix__) || defined(__APPLE__)
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -144,17 +145,28 @@ std::unique_ptr<Link> Listener::accept(Link::Clock::time_point deadline) {
   return std::make_unique<TcpLink>(descriptor, longest_);
 }
 
-Result<std::unique_ptr<Link>> connect(const std::string& host, int port, std::size_t longest) {
+Result<std::unique_ptr<Link>> connect(const std::string& host, int port, std::size_t longest,
+                                      milliseconds patience) {
   const auto address = address_of(host, port);
   if (!address) return no_address(host, port);
   const int descriptor = socket(AF_INET, SOCK_STREAM, 0);
   if (descriptor < 0) return fault(host, port);
+  auto link = std::make_unique<TcpLink>(descriptor, longest);
+  // The system itself would wait for minutes.
+  const int flags = fcntl(descriptor, F_GETFL);
+  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
   if (::connect(descriptor, reinterpret_cast<const sockaddr*>(&*address), sizeof *address) != 0) {
-    const Error why = fault(host, port);
-    close(descriptor);
-    return why;
+    if (errno != EINPROGRESS) return fault(host, port);
+    int error = ETIMEDOUT;
+    socklen_t size = sizeof error;
+    if (wait(descriptor, POLLOUT, Link::Clock::now() + patience)) {
+      getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size);
+    }
+    errno = error;
+    if (error != 0) return fault(host, port);
   }
-  return std::unique_ptr<Link>(std::make_unique<TcpLink>(descriptor, longest));
+  fcntl(descriptor, F_SETFL, flags);
+  return std::unique_ptr<Link>(std::move(link));
 }
 
 }  // namespace sanpan::protocol
@@ -179,7 +191,7 @@ int Listener::port() const {
 std::unique_ptr<Link> Listener::accept(Link::Clock::time_point) {
   return nullptr;
 }
-Result<std::unique_ptr<Link>> connect(const std::string&, int, std::size_t) {
+Result<std::unique_ptr<Link>> connect(const std::string&, int, std::size_t, std::chrono::milliseconds) {
   return nowhere();
 }
 

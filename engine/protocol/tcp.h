@@ -41,6 +41,8 @@ class Listener {
   std::size_t longest_;
 };
 
-Result<std::unique_ptr<Link>> connect(const std::string& host, int port, std::size_t longest);
+/// Gives up after `patience`.
+Result<std::unique_ptr<Link>> connect(const std::string& host, int port, std::size_t longest,
+                                      std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 }  // namespace sanpan::protocol

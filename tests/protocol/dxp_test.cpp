@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
+#include <cstring>
 #include <thread>
 
 #include "engine/protocol/hub_words.h"
@@ -241,6 +243,23 @@ TEST(Tcp, BadAddressesAndClosedPortsAreTold) {
     port = (*listener)->port();
   }
   EXPECT_FALSE(connect("127.0.0.1", port, 10));
+}
+
+TEST(Tcp, ACallThatNobodyTakesIsGivenUp) {
+  const auto listener = Listener::open("127.0.0.1", 0, 10);
+  ASSERT_TRUE(listener);
+  // The system takes a few calls for it, and leaves the others waiting.
+  std::vector<std::unique_ptr<Link>> taken;
+  std::string told;
+  for (int call = 0; call < 50 && told.empty(); ++call) {
+    auto link = connect("127.0.0.1", (*listener)->port(), 10, std::chrono::milliseconds(20));
+    if (link) {
+      taken.push_back(*std::move(link));
+    } else {
+      told = english(link.error().message);
+    }
+  }
+  EXPECT_NE(told.find("cannot be used: " + std::string(std::strerror(ETIMEDOUT))), std::string::npos) << told;
 }
 
 TEST(Tcp, AMessageWithoutEndClosesTheLink) {
