@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <concepts>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "engine/common/files.h"
@@ -95,12 +93,17 @@ class Filler {
 
 Settings load_settings(const fs::path& file, Complaints& complaints) {
   Settings settings;
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return settings;
-  const std::string content(std::istreambuf_iterator<char>(in), {});
+  std::error_code none;
+  if (!fs::exists(file, none)) return settings;
+  const Done plain = plain_file(file);
+  const auto content = plain ? read_file(file) : plain.error();
+  if (!content) {
+    complaints.push_back(content.error().message);
+    return settings;
+  }
   toml::table table;
   try {
-    table = toml::parse(content);
+    table = toml::parse(*content);
   } catch (const toml::parse_error& error) {
     std::error_code ignored;
     const fs::path kept = broken_name(file);

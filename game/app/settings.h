@@ -57,8 +57,8 @@ struct Settings {
 };
 
 /// Reads settings; each value that is wrong is replaced by its default and told in `complaints`, one sentence
-/// each. A missing file is no error. A file that is no TOML is kept beside as `settings.toml.broken` (see
-/// broken_name).
+/// each. A missing file is no error; one that cannot be read is told, and all is as in a new profile. A file
+/// that is no TOML is kept beside as `settings.toml.broken` (see broken_name).
 Settings load_settings(const std::filesystem::path& file, std::vector<Message>& complaints);
 /// Writes a temporary file beside and renames it, so that the old or the new settings are there, never half.
 Done save_settings(const Settings& settings, const std::filesystem::path& file);

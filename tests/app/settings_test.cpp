@@ -105,6 +105,13 @@ TEST_F(SettingsTest, AWholeNumberWillDoWhereAFractionIsMeant) {
   EXPECT_TRUE(complaints_.empty()) << complaint();
 }
 
+TEST_F(SettingsTest, WhatIsNoFileIsTold) {
+  std::filesystem::create_directory(file_);
+  EXPECT_EQ(load(), Settings{});
+  ASSERT_EQ(complaints_.size(), 1U);
+  EXPECT_EQ(complaint(), file_.string() + " is not a file but a folder, a device or a pipe.");
+}
+
 TEST_F(SettingsTest, AFileThatIsNoTomlIsKeptBesideAndNeverOverwritten) {
   write("[look\ntheme = ");
   EXPECT_EQ(load(), Settings{});
