@@ -32,6 +32,7 @@ struct Traits {
   bool quiet_threat_search = false;  ///< quiescence looks one ply further when `pos.threatened()`
   bool drawish = false;              ///< between strong players most games are drawn
   bool continuation_history = true;  ///< pairs of moves are learned: history_slots squared words a thread
+  bool tempered_bounds = false;      ///< what beats beta counts the less beyond it the shallower the search
   bool quiescence_table = true;      ///< the first leaf reads and writes the hash table
   int piece_value = 100;             ///< the value of a man or soldier in the evaluation's units
 };
@@ -53,6 +54,7 @@ struct Margins {
   int lmr_base = 75;      ///< hundredths of a ply
   int lmr_divisor = 225;  ///< hundredths
   int lmr_stat = 10;      ///< history points for 1/1024 ply less reduction
+  int lmr_surprise = 0;   ///< what beat the best by so much when reduced is searched deeper; 0: never
   int lmr_worse = 512;    ///< 1/1024 ply more where the evaluation is not getting better
 };
 
@@ -71,6 +73,8 @@ struct Margins {
 ///     move_slot(move) -> unsigned   < G::history_slots: place of the move in history tables (piece and target)
 ///     gain(move) -> int             value of what it takes, for ordering captures
 ///     key_after(move) -> uint64     the key once the move is played; may be absent: fetches the table early
+///     groups() -> array<uint64>     hashes of groups of pieces that the evaluation may misjudge alike wherever
+///                                   they stand so; may be absent: evaluations are not corrected
 ///     pieces() -> int               how many pieces of both sides
 ///     reversible() -> int           plies since the last move that no repetition can cross
 ///     pass(), can_pass() -> bool    gives the turn away; has the side enough for zugzwang to be rare

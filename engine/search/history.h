@@ -6,6 +6,9 @@
 #include <cstdint>
 #include <cstdlib>
 #include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/search/game.h"
@@ -13,8 +16,7 @@
 namespace sanpan::search {
 
 /// A score in -limit..limit that moves towards its bonuses the less the nearer it is to a limit ("gravity").
-inline void learn(std::int16_t& score, int bonus) {
-  constexpr int limit = 16384;
+inline void learn(std::int16_t& score, int bonus, int limit = 16384) {
   bonus = std::clamp(bonus, -limit, limit);
   score = static_cast<std::int16_t>(score + bonus - score * std::abs(bonus) / limit);
 }
@@ -25,17 +27,23 @@ class History {
   /// Scores of all moves that follow one given move.
   using Row = std::int16_t*;
   static constexpr std::size_t slots = G::history_slots;
+  /// Evaluations are corrected by how far they were off in positions that share a group of pieces or the last
+  /// two moves.
+  static constexpr bool corrects = requires(const typename G::Position& position) { position.groups(); };
+  static constexpr int error_limit = 1024;
 
   History()
       : quiet_(slots),
         capture_(slots),
         continuation_(G::traits.continuation_history ? (slots + 1) * slots : 0),
+        errors_(corrects ? 2 * shared * error_places : 0),
         answer_(slots + 1) {}
 
   void clear() {
     std::fill(quiet_.begin(), quiet_.end(), std::int16_t{0});
     std::fill(capture_.begin(), capture_.end(), std::int16_t{0});
     std::fill(continuation_.begin(), continuation_.end(), std::int16_t{0});
+    std::fill(errors_.begin(), errors_.end(), std::int16_t{0});
     std::fill(answer_.begin(), answer_.end(), 0u);
   }
 
@@ -44,7 +52,7 @@ class History {
     return G::traits.continuation_history ? continuation_.data() + slot * slots : nullptr;
   }
   std::uint32_t& answer(std::size_t slot) { return answer_[slot]; }
-  std::int16_t& quiet(unsigned slot) { return quiet_[slot]; }
+  std::int16_t& quiet(std::size_t slot) { return quiet_[slot]; }
   /// The score of a quiet move that may follow the moves whose rows are `after`.
   int of_quiet(unsigned slot, std::span<const Row> after) const {
     int score = quiet_[slot];
@@ -54,9 +62,25 @@ class History {
     return score;
   }
   std::int16_t& capture(unsigned slot) { return capture_[slot]; }
+  /// By how much searches beat the evaluation where `turn` was to move and `key` was shared; `n` < shared
+  /// says what is shared. In -error_limit..error_limit.
+  std::int16_t& error(Side turn, std::size_t n, std::uint64_t key) {
+    return errors_[(n * 2 + static_cast<std::size_t>(index(turn))) * error_places + key % error_places];
+  }
 
  private:
-  std::vector<std::int16_t> quiet_, capture_, continuation_;
+  /// Things that positions may share: each group of pieces, and the last two moves.
+  static constexpr std::size_t shared = [] {
+    if constexpr (corrects) {
+      using Groups = decltype(std::declval<const typename G::Position&>().groups());
+      return std::tuple_size_v<std::remove_cvref_t<Groups>> + 1;
+    } else {
+      return std::size_t{0};
+    }
+  }();
+  static constexpr std::size_t error_places = 16384;
+
+  std::vector<std::int16_t> quiet_, capture_, continuation_, errors_;
   std::vector<std::uint32_t> answer_;  ///< G::compact of the last move that refuted a move
 };
 

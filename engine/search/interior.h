@@ -37,6 +37,12 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   if (!pv && hit && excluded == 0 && stored.depth >= depth &&
       (stored.bound == Bound::exact || stored.bound == (hash_score >= beta ? Bound::lower : Bound::upper)) &&
       (hash_score < beta || depth < 3 || !repeats(ply, hash_move))) {
+    if constexpr (Picker<G>::late) {
+      const Move move = G::expand(hash_move);
+      if (hash_score >= beta && position.is_legal(move) && !position.capture(move)) {
+        learn_quiet(ply, position.move_slot(move), bonus(depth));
+      }
+    }
     return hash_score;
   }
 
@@ -44,14 +50,17 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   const bool forced = position.forced();
   int eval = no_eval;
   if (!forced) {
-    if (excluded == 0) f.eval = hit && stored.eval != no_eval ? stored.eval : evaluate(ply);
+    if (excluded == 0) {
+      f.plain = hit && stored.eval != no_eval ? stored.eval : evaluate(ply);
+      f.eval = corrected(ply, f.plain);
+    }
     eval = f.eval;
     if (hit &&
         (stored.bound == Bound::exact || stored.bound == (hash_score > eval ? Bound::lower : Bound::upper))) {
       eval = hash_score;
     }
   } else {
-    f.eval = no_eval;
+    f.eval = f.plain = no_eval;
   }
   const int earlier = frame(ply - 2).eval != no_eval ? frame(ply - 2).eval : frame(ply - 4).eval;
   const bool improving = !forced && (earlier == no_eval || f.eval > earlier);
@@ -66,7 +75,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   Hints<G> hints{.hash_move = hash_move,
                  .killers = f.killers,
                  .answer = history_.answer(frame(ply - 1).slot),
-                 .after = {frame(ply - 1).after, frame(ply - 2).after}};
+                 .after = after(ply)};
   Picker<G> picker(position, history_, hints, Picker<G>::Kind::all);
   bool single = false;
   if constexpr (traits.forced_extension) single = forced && picker.count_legal(2) == 1;
@@ -77,6 +86,13 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   std::array<std::uint32_t, 32> quiets, captures;  // slots of what was tried
   std::size_t quiet_count = 0, capture_count = 0;
   bool skip_quiets = false;
+  [[maybe_unused]] const auto checks = [&] {
+    if constexpr (traits.quiet_checks) {
+      return position.checks();
+    } else {
+      return 0;
+    }
+  }();
 
   while (const Move* next = picker.next()) {
     const Move move = *next;
@@ -85,10 +101,11 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
     ++count;
     const bool quiet = !position.capture(move);
     bool checking = false;
-    if constexpr (traits.quiet_checks) checking = quiet && position.checks().has(move);
+    if constexpr (traits.quiet_checks) checking = quiet && checks.has(move);
     const unsigned slot = position.move_slot(move);
     const int stat = quiet ? history_.of_quiet(slot, hints.after) : history_.capture(slot);
     int reduced = reduction(depth, count);
+    if (!skip_quiets || !quiet) foresee(position, move);
 
     // Late and hopeless moves are left out near the leaves.
     if (!is_loss(best) && !forced && (!pv || count > 1) && !(checking && stat > -4000)) {
@@ -138,7 +155,7 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       }
     }
 
-    play(ply, move, slot, traits.quiescence_table || depth + extension > 1);
+    play(ply, move, slot, !foreseen && (traits.quiescence_table || depth + extension > 1));
     f.stat = stat;
     const bool forcing = at(ply + 1).forced();
     frame(ply + 1).checks = f.checks;
@@ -163,7 +180,11 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
       const int shallow = std::min(full, std::max(1, full - reduced / 1024));
       score = -search<false>(ply + 1, shallow, -alpha - 1, -alpha, true);
       if (score > alpha && shallow < full && !control_->stopped()) {
-        score = -search<false>(ply + 1, full, -alpha - 1, -alpha, !cut);
+        int again = full;
+        if (margins.lmr_surprise != 0) {
+          again += (score > best + margins.lmr_surprise + 2 * full) - (score < best + full / 2);
+        }
+        if (again > shallow) score = -search<false>(ply + 1, again, -alpha - 1, -alpha, !cut);
       }
     } else if (!pv || count > 1) {
       score = -search<false>(ply + 1, full, -alpha - 1, -alpha, !cut);
@@ -195,12 +216,18 @@ int Worker<G>::search(int ply, int depth, int alpha, int beta, bool cut) {
   }
 
   if (count == 0) return excluded != 0 ? alpha : ply - mate;
+  if (traits.tempered_bounds && !pv && best >= beta && !is_known(best) && !is_known(beta)) {
+    best = (best * depth + beta) / (depth + 1);
+  }
   f.cycle = cycle;
   if (alpha > alpha_before) {
     reward(ply, depth, best_move, std::span(quiets).first(quiet_count),
            std::span(captures).first(capture_count));
   }
   if (excluded == 0) {
+    const bool calm = !forced && (alpha == alpha_before || !position.capture(best_move)) && !is_known(best);
+    // A bound tells of an error only on its own side.
+    if (calm && (best < f.eval ? best < beta : alpha > alpha_before)) learn_error(ply, depth, best - f.eval);
     Bound bound = best >= beta ? Bound::lower : pv && alpha > alpha_before ? Bound::exact : Bound::upper;
     store(ply, depth, best, alpha > alpha_before ? G::compact(best_move) : 0, bound, was_pv);
   }
@@ -229,7 +256,7 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
   if constexpr (traits.null_move) {
     if (cut && depth >= 3 && eval >= beta && f.eval >= beta - 15 * depth + 150 && ply >= null_floor_ &&
         frame(ply - 1).slot != History<G>::slots && at(ply).can_pass()) {
-      int reduced = depth - 4 - depth / 4 - std::min((eval - beta) / 150, 3);
+      int reduced = depth - 5 - depth / 3 - std::min((eval - beta) / 150, 3);
       pass(ply);
       int score = -search<false>(ply + 1, reduced, -beta, 1 - beta, !cut);
       take_back();
@@ -252,7 +279,7 @@ std::optional<int> Worker<G>::cut_early(int ply, int depth, int alpha, int beta,
   if (margins.probcut != 0) {
     if (depth >= 5) {
       int target = beta + margins.probcut;
-      Picker<G> picker(at(ply), history_, Hints<G>{.after = {f.after, f.after}}, Picker<G>::Kind::noisy);
+      Picker<G> picker(at(ply), history_, Hints<G>{}, Picker<G>::Kind::noisy);
       while (const Move* move = picker.next()) {
         if (picker.losing_capture()) break;
         if constexpr (traits.see) {
@@ -292,7 +319,7 @@ void Worker<G>::store(int ply, int depth, int score, std::uint32_t move, Bound b
   if (f.cycle < ply) return;
   table_.store(at(ply).key(), {.move = move,
                                .score = to_table(score, ply),
-                               .eval = f.eval,
+                               .eval = f.plain,
                                .depth = depth,
                                .bound = bound,
                                .on_pv = on_pv});
@@ -328,35 +355,37 @@ bool Worker<G>::repeats(int ply, std::uint32_t hash_move) {
   }
 }
 
+/// Teaches the history what a quiet move is worth after the moves before the node.
+template <Game G>
+void Worker<G>::learn_quiet(int ply, std::size_t slot, int amount) {
+  learn(history_.quiet(slot), amount);
+  if constexpr (G::traits.continuation_history) {
+    for (int back : {1, 2, 4}) {
+      if (frame(ply - back).slot != History<G>::slots) learn(frame(ply - back).after[slot], amount);
+    }
+  }
+}
+
 /// Teaches the history that `best` was best and that the moves in the slots `quiets` and `captures` were not.
 template <Game G>
 void Worker<G>::reward(int ply, int depth, const Move& best, std::span<const std::uint32_t> quiets,
                        std::span<const std::uint32_t> captures) {
   const Position& position = at(ply);
   Frame& f = frame(ply);
-  const int bonus = std::min(160 * depth - 80, 1600);
   const unsigned best_slot = position.move_slot(best);
-  auto teach = [&](unsigned slot, int amount) {
-    learn(history_.quiet(slot), amount);
-    if constexpr (G::traits.continuation_history) {
-      for (int back : {1, 2}) {
-        if (frame(ply - back).slot != History<G>::slots) learn(frame(ply - back).after[slot], amount);
-      }
-    }
-  };
   if (!position.capture(best)) {
     std::uint32_t compact = G::compact(best);
     if (f.killers[0] != compact) f.killers = {compact, f.killers[0]};
     history_.answer(frame(ply - 1).slot) = compact;
-    teach(best_slot, bonus);
+    learn_quiet(ply, best_slot, bonus(depth));
     for (unsigned slot : quiets) {
-      if (slot != best_slot) teach(slot, -bonus);
+      if (slot != best_slot) learn_quiet(ply, slot, -bonus(depth));
     }
   } else {
-    learn(history_.capture(best_slot), bonus);
+    learn(history_.capture(best_slot), bonus(depth));
   }
   for (unsigned slot : captures) {
-    if (slot != best_slot) learn(history_.capture(slot), -bonus);
+    if (slot != best_slot) learn(history_.capture(slot), -bonus(depth));
   }
 }
 

@@ -17,7 +17,7 @@ struct Hints {
   std::uint32_t hash_move = 0;
   std::array<std::uint32_t, 2> killers{};
   std::uint32_t answer = 0;                         ///< refuted the opponent's last move before
-  std::array<typename History<G>::Row, 2> after{};  ///< continuation rows of one and two plies ago
+  std::array<typename History<G>::Row, 3> after{};  ///< continuation rows of one, two and four plies ago
 };
 
 /// Hands out the moves of a node one by one, best first. Moves that leave the position unlawful are left out.

@@ -1,7 +1,7 @@
 // The leaves: forced and material moves are played out until the evaluation can be trusted.
 #pragma once
 
-#include "engine/search/worker.h"
+#include "engine/search/correction.h"
 
 namespace sanpan::search {
 
@@ -34,9 +34,10 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   bool every = forced;  // no standing pat, every move is tried
   if constexpr (traits.quiet_threat_search) every = every || (depth == 0 && position.threatened());
   int best = -infinite;
-  int eval = no_eval;
+  int plain = no_eval, eval = no_eval;
   if (!every) {
-    eval = hit && stored.eval != no_eval ? stored.eval : evaluate(ply);
+    plain = hit && stored.eval != no_eval ? stored.eval : evaluate(ply);
+    eval = corrected(ply, plain);
     best = eval;
     if (best >= beta) return best;
     alpha = std::max(alpha, best);
@@ -46,7 +47,7 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
   int cycle = no_cycle;
   std::uint32_t best_move = 0;
   int count = 0;
-  Hints<G> hints{.hash_move = hit ? stored.move : 0, .after = {frame(ply - 1).after, frame(ply - 2).after}};
+  Hints<G> hints{.hash_move = hit ? stored.move : 0, .after = after(ply)};
   using Kind = typename Picker<G>::Kind;
   const Kind some = traits.quiet_checks && depth == 0 ? Kind::noisy_and_checks : Kind::noisy;
   Picker<G> picker(position, history_, hints, every ? Kind::all : some);
@@ -87,7 +88,7 @@ int Worker<G>::quiesce(int ply, int depth, int alpha, int beta) {
     Bound bound = best >= beta ? Bound::lower : pv && best > alpha_before ? Bound::exact : Bound::upper;
     table_.store(position.key(), {.move = best_move,
                                   .score = to_table(best, ply),
-                                  .eval = eval,
+                                  .eval = plain,
                                   .depth = 0,
                                   .bound = bound,
                                   .on_pv = pv});

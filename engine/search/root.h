@@ -13,7 +13,8 @@ int Worker<G>::search_root(int depth, int alpha, int beta, std::size_t first) {
   f.pv_length = 0;
   f.cycle = no_cycle;
   f.line_start = 0;
-  f.eval = root.forced() ? no_eval : evaluate(0);
+  f.plain = root.forced() ? no_eval : evaluate(0);
+  f.eval = root.forced() ? no_eval : corrected(0, f.plain);
   frame(1).cutoffs = 0;
   frame(2).killers = {};
   const int alpha_before = alpha;
@@ -59,7 +60,7 @@ int Worker<G>::search_root(int depth, int alpha, int beta, std::size_t first) {
     Bound bound = best >= beta ? Bound::lower : Bound::exact;
     table_.store(root.key(), {.move = G::compact(roots_[best_index].move),
                               .score = to_table(best, 0),
-                              .eval = f.eval,
+                              .eval = f.plain,
                               .depth = depth,
                               .bound = bound,
                               .on_pv = true});

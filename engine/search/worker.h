@@ -94,9 +94,10 @@ class Worker {
     std::size_t slot = History<G>::slots;      ///< of the move made here
     std::array<std::uint32_t, 2> killers{};
     std::uint32_t excluded = 0;
-    int eval = no_eval;
-    int stat = 0;     ///< history score of the move made here
-    int cutoffs = 0;  ///< beta cutoffs among the children
+    int plain = no_eval;  ///< what the evaluator says
+    int eval = no_eval;   ///< corrected by experience
+    int stat = 0;         ///< history score of the move made here
+    int cutoffs = 0;      ///< beta cutoffs among the children
     /// The earliest ply that a repetition in the subtree reaches back to: a score from a cycle that began
     /// above this node holds on this path only.
     int cycle = no_cycle;
@@ -113,6 +114,8 @@ class Worker {
   void store(int ply, int depth, int score, std::uint32_t move, Bound bound, bool on_pv);
   bool forces(int ply, const Move& move) const;
   bool repeats(int ply, std::uint32_t hash_move);
+  static int bonus(int depth) { return std::min(160 * depth - 80, 1600); }
+  void learn_quiet(int ply, std::size_t slot, int amount);
   void reward(int ply, int depth, const Move& best, std::span<const std::uint32_t> quiets,
               std::span<const std::uint32_t> captures);
   // quiescence.h
@@ -125,18 +128,21 @@ class Worker {
   const Position& at(int ply) const { return steps_[base_ + static_cast<std::size_t>(ply)].before; }
   Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + below)]; }
 
-  /// `probed`: the next node will look into the table.
-  void play(int ply, const Move& move, unsigned slot, bool probed = true) {
+  /// The key of the position after a move is known before it is played, so that the table is fetched early.
+  static constexpr bool foreseen =
+      requires(const Position& before, const Move& move) { before.key_after(move); };
+  void foresee(const Position& before, const Move& move) const {
+    if constexpr (foreseen) table_.prefetch(before.key_after(move));
+  }
+  /// `fetch`: the next node will look into the table, which was not foreseen.
+  void play(int ply, const Move& move, unsigned slot, bool fetch = true) {
     auto& step = steps_[base_ + static_cast<std::size_t>(ply)];
     auto& next = steps_[base_ + static_cast<std::size_t>(ply) + 1];
-    constexpr bool foreseen = requires { step.before.key_after(move); };
-    if constexpr (foreseen) {
-      if (probed) table_.prefetch(step.before.key_after(move));
-    }
+    if (fetch) foresee(step.before, move);
     step.move = move;
     next.before = step.before;
     next.before.play(move);
-    if (!foreseen && probed) table_.prefetch(next.before.key());
+    if (!foreseen && fetch) table_.prefetch(next.before.key());
     evaluator_.push(step.before, move, next.before);
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     Frame& f = frame(ply);
@@ -170,6 +176,15 @@ class Worker {
   }
   void note_cycle(int ply);
   int evaluate(int ply) { return evaluator_.evaluate(at(ply)); }
+  /// The rows of what followed the moves one, two and four plies ago.
+  std::array<typename History<G>::Row, 3> after(int ply) {
+    return {frame(ply - 1).after, frame(ply - 2).after, frame(ply - 4).after};
+  }
+  // correction.h
+  template <class Visit>
+  void each_error(int ply, Visit visit);
+  int corrected(int ply, int plain);
+  void learn_error(int ply, int depth, int error);
   void record_pv(int ply, const Move& move);
   int reduction(int depth, int count) const {
     return reductions_[std::min(depth, max_depth_table - 1)][std::min(count, max_depth_table - 1)];

@@ -31,9 +31,24 @@ struct Game {
   static constexpr int rows = xiangqi::rows;
   static constexpr std::string_view start_fen = xiangqi::start_fen;
   static constexpr unsigned history_slots = 2 * kinds * points;
-  static constexpr search::Traits traits{
-      .null_move = true, .check_extension = true, .quiet_checks = true, .see = true, .piece_value = 100};
-  static constexpr search::Margins margins{.probcut = 120, .no_move = 3, .lmr_worse = 1024};
+  static constexpr search::Traits traits{.null_move = true,
+                                         .check_extension = true,
+                                         .quiet_checks = true,
+                                         .see = true,
+                                         .tempered_bounds = true,
+                                         .piece_value = 100};
+  static constexpr search::Margins margins{.aspiration = 22,
+                                           .reverse_futility = 76,
+                                           .see_quiet = 34,
+                                           .see_capture = 130,
+                                           .probcut = 120,
+                                           .late_moves = 4,
+                                           .singular = 3,
+                                           .no_move = 3,
+                                           .lmr_base = 92,
+                                           .lmr_divisor = 195,
+                                           .lmr_surprise = 43,
+                                           .lmr_worse = 850};
 
   static std::string_view side_name(Side side) { return side == Side::first ? "red" : "black"; }
   static bool playable(Square square) { return square >= 0 && square < points; }

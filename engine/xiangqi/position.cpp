@@ -28,6 +28,16 @@ constexpr Keys keys = [] {
   return made;
 }();
 
+constexpr auto group_of = [] {
+  std::array<std::uint8_t, no_piece> made{};
+  for (int piece = 0; piece < no_piece; ++piece) {
+    const Kind kind = kind_of[piece];
+    const bool attacker = kind == horse || kind == chariot || kind == cannon;
+    made[piece] = static_cast<std::uint8_t>(attacker ? 1 + index(side_of(piece)) : 0);
+  }
+  return made;
+}();
+
 constexpr int most_forced = 10;
 
 /// The places between two others on a line, as bits.
@@ -42,6 +52,12 @@ Position::Position() {
   where_.fill(off);
 }
 
+/// Notes in the hashes that `piece` came or went.
+void Position::toggle(std::uint64_t key, int piece) {
+  key_ ^= key;
+  groups_[group_of[piece]] ^= key;
+}
+
 bool Position::put(Side side, Kind kind, int square) {
   for (int n = first_of_kind[kind]; n < first_of_kind[kind + 1]; ++n) {
     const int piece = base_of(side) + n;
@@ -50,7 +66,7 @@ bool Position::put(Side side, Kind kind, int square) {
     board_[square] = static_cast<std::uint8_t>(piece);
     ranks_[index(side)][row_of[square]] |= static_cast<std::uint16_t>(1 << column_of[square]);
     files_[index(side)][column_of[square]] |= static_cast<std::uint16_t>(1 << row_of[square]);
-    key_ ^= keys.piece[piece][square];
+    toggle(keys.piece[piece][square], piece);
     ++pieces_;
     return true;
   }
@@ -81,7 +97,8 @@ void Position::play(Move move) {
   board_[move.from] = no_piece;
   board_[move.to] = static_cast<std::uint8_t>(piece);
   where_[piece] = move.to;
-  key_ ^= keys.turn ^ keys.piece[piece][move.from] ^ keys.piece[piece][move.to];
+  key_ ^= keys.turn;
+  toggle(keys.piece[piece][move.from] ^ keys.piece[piece][move.to], piece);
   const int from_row = row_of[move.from], from_column = column_of[move.from];
   const int to_row = row_of[move.to], to_column = column_of[move.to];
   ranks_[me][from_row] ^= static_cast<std::uint16_t>(1 << from_column);
@@ -92,7 +109,7 @@ void Position::play(Move move) {
   turn_ = !turn_;
   if (victim != no_piece) {
     where_[victim] = off;
-    key_ ^= keys.piece[victim][move.to];
+    toggle(keys.piece[victim][move.to], victim);
     ranks_[1 - me][to_row] ^= static_cast<std::uint16_t>(1 << to_column);
     files_[1 - me][to_column] ^= static_cast<std::uint16_t>(1 << to_row);
     --pieces_;

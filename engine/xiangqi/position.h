@@ -82,6 +82,9 @@ class Position {
   // What the search asks (engine/search/game.h).
   Side turn() const { return turn_; }
   std::uint64_t key() const { return key_; }
+  /// Hashes of what stands together: generals, defenders and soldiers of both sides; the chariots, horses and
+  /// cannons of Red; those of Black.
+  const std::array<std::uint64_t, 3>& groups() const { return groups_; }
   /// The key once `move` has been played.
   std::uint64_t key_after(Move move) const;
   void generate(MoveList& list) const;
@@ -152,6 +155,7 @@ class Position {
  private:
   struct Guard;
 
+  void toggle(std::uint64_t key, int piece);
   bool exposed(Side side, int home, int from, int to) const;
   Guard guard() const;
   enum class Wanted { all, captures, quiet, quiet_checks };
@@ -163,6 +167,7 @@ class Position {
   std::array<std::array<std::uint16_t, rows>, 2> ranks_{};  ///< each side's pieces on each rank, bit = column
   std::array<std::array<std::uint16_t, columns>, 2> files_{};  ///< and on each file, bit = row
   std::uint64_t key_ = 0;
+  std::array<std::uint64_t, 3> groups_{};
   Side turn_ = Side::first;
   bool in_check_ = false;
   std::uint8_t pieces_ = 0;
