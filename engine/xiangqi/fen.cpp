@@ -123,7 +123,7 @@ std::optional<Error> place_pieces(std::string_view board, Position& position) {
       continue;
     }
     const auto kind = kind_of_letter(letter);
-    if (!kind) return refuse("'{0}' in the board is not a piece.", {shown(letter)});
+    if (!kind) return refuse("\"{0}\" in the board is not a piece.", {shown(letter)});
     if (column >= columns)
       return refuse("Rank {0} has more than 9 points.", {std::to_string(rows - 1 - row)});
     const Side side = std::isupper(static_cast<unsigned char>(letter)) ? Side::first : Side::second;

@@ -298,8 +298,8 @@ std::vector<Move> matching(const MoveList& list, Matches matches) {
 
 Result<Move> only(const Position& position, const std::vector<Move>& found, std::string_view text) {
   if (found.size() == 1) return found[0];
-  if (found.empty()) return Error{Message("'{0}' is not a legal move here.", {std::string(text)})};
-  return Error{Message("'{0}' may be {1} or {2}.",
+  if (found.empty()) return Error{Message("\"{0}\" is not a legal move here.", {std::string(text)})};
+  return Error{Message("\"{0}\" may be {1} or {2}.",
                        {std::string(text), write_move(position, found[0], Notation::native),
                         write_move(position, found[1], Notation::native)})};
 }
@@ -365,7 +365,7 @@ Result<Move> read_move(const Position& position, std::string_view text) {
     if (found.empty()) found = at_lowest(1);
     return only(position, found, text);
   }
-  return Error{Message("'{0}' is not a move in any notation of xiangqi.", {std::string(text)})};
+  return Error{Message("\"{0}\" is not a move in any notation of xiangqi.", {std::string(text)})};
 }
 
 }  // namespace sanpan::xiangqi

@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"tour 8x8 --from \"$(printf 'a%.0s' $(seq 1 300))\"", 1,
             "aaaa...\" is no square of the 8x8 board"},
         Bad{"perft draughts deep", 2, "usage: sanpan-engine"}, Bad{"moves chess", 1, "\"chess\""},
-        Bad{"moves xiangqi --fen nonsense", 1, "'o' in the board"},
+        Bad{"moves xiangqi --fen nonsense", 1, "\"o\" in the board"},
         Bad{"judge draughts --moves '32-28 19-23 33-29'", 1, "28x19"},
         Bad{"scores xiangqi --ms 0", 2, "--ms: Value 0 not in range 1 to"},
         Bad{"book xiangqi --out /nowhere/book", 1, "/nowhere/book"},

@@ -102,13 +102,13 @@ TEST(Notation, SoldiersOnOneFileAndOnTwo) {
   // Numbered over both files, from the right and from the front: 1 and 2 on the third file, 3 and 4 on the
   // seventh.
   EXPECT_EQ(read_in(two_files, "三兵平六"), "c7d7");
-  EXPECT_EQ(read_in(two_files, "前兵进一"), "'前兵进一' may be c7c8 or g7g8.");
+  EXPECT_EQ(read_in(two_files, "前兵进一"), "\"前兵进一\" may be c7c8 or g7g8.");
 }
 
 TEST(Notation, WhatNamesNoMoveIsRefusedWithASentence) {
   EXPECT_EQ(read_in(start_fen, "a0a4"), "The soldier on a3 is in the way.");
-  EXPECT_EQ(read_in(start_fen, "C2=9"), "'C2=9' is not a legal move here.");
-  EXPECT_EQ(read_in(start_fen, "Rb5"), "'Rb5' is not a legal move here.");
+  EXPECT_EQ(read_in(start_fen, "C2=9"), "\"C2=9\" is not a legal move here.");
+  EXPECT_EQ(read_in(start_fen, "Rb5"), "\"Rb5\" is not a legal move here.");
   for (const char* text :
        {"", "x", "h2", "h2e", "z2e2", "h2e2e2", "炮", "炮二平", "炮二平五五", "\xff\xfe", "C2=", "9999"}) {
     EXPECT_NE(read_in(start_fen, text).find("is not a"), std::string::npos) << text;

@@ -71,7 +71,7 @@ TEST(Fen, ReadsBothSpellingsAndShortLines) {
 
 TEST(Fen, RefusesWhatCannotStand) {
   EXPECT_EQ(set_up(""), "The position is empty.");
-  EXPECT_EQ(set_up("x"), "'x' in the board is not a piece.");
+  EXPECT_EQ(set_up("x"), "\"x\" in the board is not a piece.");
   EXPECT_EQ(set_up("9/9/9"), "A board has 10 ranks; this one has 3.");
   EXPECT_EQ(set_up("9/9/9/9/9/9/9/9/9/9/9"), "The board has more than 10 ranks.");
   EXPECT_EQ(set_up("4k4/8/9/9/9/9/9/9/9/3K5"), "A rank has 9 points; rank 8 has 8.");
