@@ -35,7 +35,9 @@ Message Game::counter(Line, const Position& position) {
 }
 
 std::optional<int> Game::adjudicate(Line line, const Position& position, int ply, RuleSet rules) {
-  if (position.clock() >= quiet_plies_to_draw || nobody_can_cross(position)) return 0;
+  // As a referee has it: mate and the third occurrence of a position come before the draw by what is left.
+  const bool drawn = position.clock() >= quiet_plies_to_draw || nobody_can_cross(position);
+  if (drawn && position.count_moves() == 0) return ply - Score::mate;
   const std::size_t depth =
       std::min<std::size_t>(line.size(), static_cast<std::size_t>(position.reversible()));
   int earlier = 0;
@@ -44,13 +46,14 @@ std::optional<int> Game::adjudicate(Line line, const Position& position, int ply
     if (line[i].before.key() != position.key()) continue;
     ++earlier;
     const bool searched = back <= static_cast<std::size_t>(ply);
-    if (!searched && earlier < 2) continue;
+    if ((drawn || !searched) && earlier < 2) continue;
     const auto both = conduct(line.subspan(i), position, rules);
     const int mine = gravity(both[index(position.turn())].offence);
     const int theirs = gravity(both[index(!position.turn())].offence);
     if (mine == theirs) return 0;
     return mine > theirs ? ply - search::proven : search::proven - ply;
   }
+  if (drawn) return 0;
   return std::nullopt;
 }
 

@@ -231,6 +231,23 @@ TEST(Search, AdjudicatesARepetitionInsideTheTreeAtOnce) {
   EXPECT_FALSE(Game::adjudicate(game.line, game.position, 3, RuleSet::wxf));
 }
 
+// With the last move that the counter allows, a mate or the third time round of a perpetual check decides.
+TEST(Search, SeesTheEndThatComesBeforeTheDraw) {
+  const Played mated = play("3k5/9/4R4/9/9/9/9/9/9/4K4 w - - 119 80", {"e7d7"});
+  ASSERT_EQ(mated.position.clock(), quiet_plies_to_draw);
+  EXPECT_EQ(Game::adjudicate(mated.line, mated.position, 1, RuleSet::wxf), 1 - Score::mate);
+  const Played quiet = play("3k5/9/4R4/9/9/9/9/9/9/4K4 w - - 119 80", {"e7a7"});
+  EXPECT_EQ(Game::adjudicate(quiet.line, quiet.position, 1, RuleSet::wxf), 0);
+  const Played bare = play("3k5/3R5/9/9/9/9/9/9/9/4K4 b", {"d9d8"});
+  EXPECT_EQ(Game::adjudicate(bare.line, bare.position, 1, RuleSet::wxf), 0);
+  // Red checks round and round; the position stands for the third time with the 120th quiet ply.
+  const Played checks = play("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 111 80",
+                             {"a1a9", "e9e8", "a9a8", "e8e9", "a8a9", "e9e8", "a9a8", "e8e9", "a8a9"});
+  ASSERT_EQ(checks.position.clock(), quiet_plies_to_draw);
+  EXPECT_EQ(verdict(checks.line, checks.position, RuleSet::wxf).outcome, Outcome::second_wins);
+  EXPECT_EQ(Game::adjudicate(checks.line, checks.position, 9, RuleSet::wxf), search::proven - 9);
+}
+
 TEST(Check, IsSeenBeforeTheMove) {
   Random random(3);
   for (int game = 0; game < 50; ++game) {
