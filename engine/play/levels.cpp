@@ -8,19 +8,19 @@ namespace sanpan::play {
 
 namespace {
 
-// Tuned by `sanpan-engine levels`: each level scores about seven in ten against the one below, and more at
-// the top of xiangqi, where full strength is far above what overlooks anything. From a child's first game to
-// full strength lie 1,500 points of Elo and more, so that ten levels cannot be nearer to one another.
+// Tuned by `sanpan-engine levels`: each level scores about three in four against the one below. From a
+// child's first game to full strength lie some 2,000 points of Elo in xiangqi and 1,500 in draughts, so that
+// ten levels cannot be nearer to one another.
 constexpr Levels decisive{{
     {.depth = 2, .nodes = 40'000, .noise = 100, .oversight = 210},
-    {.depth = 3, .nodes = 60'000, .noise = 58, .oversight = 75},
-    {.depth = 4, .nodes = 100'000, .noise = 42, .oversight = 34},
-    {.depth = 5, .nodes = 200'000, .noise = 25, .oversight = 13},
-    {.depth = 7, .nodes = 400'000, .noise = 19, .oversight = 8},
-    {.depth = 8, .nodes = 400'000, .noise = 14, .oversight = 5},
-    {.depth = 9, .nodes = 500'000, .noise = 6, .oversight = 2},
-    {.depth = 100, .nodes = 12'000},
-    {.depth = 100, .nodes = 35'000},
+    {.depth = 3, .nodes = 100'000, .noise = 47, .oversight = 48},
+    {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 16},
+    {.depth = 6, .nodes = 300'000, .noise = 20, .oversight = 8},
+    {.depth = 7, .nodes = 400'000, .noise = 15, .oversight = 5},
+    {.depth = 8, .nodes = 500'000, .noise = 9, .oversight = 3},
+    {.depth = 100, .nodes = 16'000},
+    {.depth = 100, .nodes = 42'000},
+    {.depth = 100, .nodes = 112'000},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 60, .oversight = 190},
@@ -50,6 +50,7 @@ Level on_a_day(const Level& player, Random& random) {
   Level today = player;
   today.noise = static_cast<int>(std::lround(player.noise * form));
   today.oversight = static_cast<int>(std::lround(player.oversight * form));
+  today.nodes = static_cast<std::uint64_t>(std::llround(static_cast<double>(player.nodes) / form));
   return today;
 }
 

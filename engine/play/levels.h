@@ -13,7 +13,7 @@ namespace sanpan::play {
 /// One level. All moves are scored when there is noise or oversight; else the best is simply played.
 struct Level {
   int depth = 100;          ///< plies
-  std::uint64_t nodes = 0;  ///< for all moves together
+  std::uint64_t nodes = 0;  ///< on an average day: for all moves together
   int noise = 0;  ///< on an average day: standard deviation of a judgement, hundredths of a man or soldier
   int oversight =
       0;  ///< on an average day, per thousand: how often a move is judged without looking at the answers
@@ -26,7 +26,7 @@ struct Opinion {
 };
 
 /// The player in the form of one day, good or bad, as people have it: how much is misjudged and overlooked is
-/// multiplied by e^x, x normal.
+/// multiplied by e^x, x normal, and how many positions are looked at is divided by it.
 Level on_a_day(const Level& player, Random& random);
 
 /// The index of the move that the player chooses; `opinions` is not empty.

@@ -43,7 +43,7 @@ struct Game {
                                            .see_capture = 130,
                                            .probcut = 120,
                                            .late_moves = 4,
-                                           .singular = 3,
+                                           .singular = 4,
                                            .no_move = 3,
                                            .lmr_base = 92,
                                            .lmr_divisor = 195,

@@ -194,13 +194,14 @@ TEST(Levels, AreMoreCarefulTheHigher) {
 
 TEST(Levels, HaveGoodAndBadDays) {
   Random random(1);
-  const Level player{.depth = 3, .nodes = 1, .noise = 50, .oversight = 100};
+  const Level player{.depth = 3, .nodes = 1000, .noise = 50, .oversight = 100};
   int better = 0, worse = 0;
   for (int day = 0; day < 100; ++day) {
     const Level today = on_a_day(player, random);
     EXPECT_EQ(today.depth, player.depth);
     EXPECT_GT(today.noise, 0);
-    (today.oversight < player.oversight ? better : worse)++;
+    EXPECT_NEAR(static_cast<double>(today.nodes) * today.oversight, 100'000, 5'000);  // both are rounded
+    (today.nodes > player.nodes ? better : worse)++;
   }
   EXPECT_GT(better, 30);
   EXPECT_GT(worse, 30);
