@@ -17,7 +17,7 @@ constexpr Levels decisive{{
     {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 16},
     {.depth = 6, .nodes = 300'000, .noise = 20, .oversight = 8},
     {.depth = 7, .nodes = 400'000, .noise = 15, .oversight = 5},
-    {.depth = 8, .nodes = 500'000, .noise = 9, .oversight = 3},
+    {.depth = 9, .nodes = 500'000, .noise = 8, .oversight = 3},
     {.depth = 100, .nodes = 16'000},
     {.depth = 100, .nodes = 42'000},
     {.depth = 100, .nodes = 112'000},

@@ -286,6 +286,36 @@ TEST(Check, IsSeenBeforeTheMove) {
   }
 }
 
+TEST(Position, HashesKeptUpMoveByMoveAreThoseOfTheBoard) {
+  Random random(9);
+  for (int game = 0; game < 20; ++game) {
+    Position position = *parse_fen(start_fen);
+    for (int ply = 0; ply < 120; ++ply) {
+      MoveList list;
+      position.generate(list);
+      if (list.empty()) break;
+      const Move move = list[random.below(list.size())];
+      const std::uint64_t foreseen = position.key_after(move);
+      const auto groups = position.groups();
+      const Piece moved = position.at(move.from), taken = position.at(move.to);
+      position.play(move);
+      const Position anew = *parse_fen(write_fen(position));
+      EXPECT_EQ(position.key(), foreseen);
+      EXPECT_EQ(position.key(), anew.key());
+      EXPECT_EQ(position.groups(), anew.groups());
+      const auto group = [](Piece piece) {
+        if (std::string_view("RNC").find(piece.kind) == std::string_view::npos) return 0;
+        return piece.side == Side::first ? 1 : 2;
+      };
+      for (int n = 0; n < 3; ++n) {
+        const bool touched = group(moved) == n || (taken && group(taken) == n);
+        EXPECT_EQ(position.groups()[static_cast<std::size_t>(n)] != groups[static_cast<std::size_t>(n)],
+                  touched);
+      }
+    }
+  }
+}
+
 TEST(Exchange, CountsTheTakingsOnOnePoint) {
   const Position position = *parse_fen("3k5/9/9/r3p3p/9/9/4R4/9/9/5K3 w");
   const Move takes = *read_move(position, "e3e6");
