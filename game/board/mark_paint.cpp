@@ -64,10 +64,10 @@ void MarkPaint::glow(Square square, float radius, Colour colour) {
   touch(square, radius);
 }
 
-// Four corners about a point of a lined board.
+// Four corners about a point of a lined board, apart from those about the next.
 void MarkPaint::brackets(Square square, Colour colour) {
   const Point c = centre(square);
-  const float far = 0.475F * cell_;
+  const float far = 0.44F * cell_;
   const float arm = 0.17F * cell_;
   const float width = std::max(2.0F, 0.045F * cell_);
   for (const float sx : {-1.0F, 1.0F}) {

@@ -108,6 +108,29 @@ TEST_P(Gallery, Xiangqi) {
   }
 }
 
+// A soldier has stepped forward: nothing of the marks about its two points lies on the line between them.
+TEST_P(Gallery, MarksOfNeighbouringPointsStandApart) {
+  const auto between = [](std::vector<Square> last) {
+    Canvas canvas(640, 480);
+    BoardView view(*canvas.workshop, Shape::xiangqi());
+    Look look;
+    look.theme = GetParam();
+    view.set_look(look);
+    view.place({0, 0, 640, 480}, true);
+    view.marks.last = std::move(last);
+    canvas.workshop->draw_table(*look.theme);
+    view.draw();
+    const Point a = view.geometry().centre(46), b = view.geometry().centre(55);
+    const int reach = view.geometry().cell() / 2;
+    std::vector<std::uint32_t> pixels;
+    for (int x = -reach; x <= reach; ++x) {
+      pixels.push_back(canvas.pixel(static_cast<int>(a.x) + x, static_cast<int>((a.y + b.y) / 2)));
+    }
+    return pixels;
+  };
+  EXPECT_EQ(between({55, 46}), between({}));
+}
+
 TEST_P(Gallery, Tour) {
   for (const Size size : sizes()) {
     Canvas canvas(size.width, size.height);
