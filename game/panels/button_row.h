@@ -16,7 +16,7 @@ struct RowButton {
   bool lit = false;
 };
 
-/// The index of the button that was used. `between` in units.
-std::optional<int> show_buttons(Ui& ui, std::span<const RowButton> buttons, float between);
+/// The index of the button that was used. `between` and `side` in units, as for Ui::icon_button.
+std::optional<int> show_buttons(Ui& ui, std::span<const RowButton> buttons, float between, float side = 0);
 
 }  // namespace sanpan::game

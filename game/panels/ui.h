@@ -116,8 +116,9 @@ class Ui {
   // label needs; -1: all that there is.
   bool button(std::string_view label, ButtonKind kind = ButtonKind::plain, float width = 0,
               std::optional<Icon> icon = std::nullopt);
-  /// Shows only a picture; `tip` names it to the eye, and to `expect focus`.
-  bool icon_button(Icon icon, std::string_view tip, bool lit = false);
+  /// Shows only a picture; `tip` names it to the eye, and to `expect focus`. `side` in units; 0: as high as
+  /// every button.
+  bool icon_button(Icon icon, std::string_view tip, bool lit = false, float side = 0);
   /// One of a few, side by side.
   bool choice(std::string_view id, std::span<const std::string> labels, int& chosen, float width = -1);
   /// One of many, in a list that drops down.

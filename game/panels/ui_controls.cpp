@@ -128,8 +128,8 @@ bool Ui::button(std::string_view label, ButtonKind kind, float width, std::optio
   return made.pressed;
 }
 
-bool Ui::icon_button(Icon icon, std::string_view tip_words, bool lit) {
-  const float side = px(control_height);
+bool Ui::icon_button(Icon icon, std::string_view tip_words, bool lit, float units) {
+  const float side = px(units > 0 ? units : control_height);
   const Rect rect = take(side, side);
   const Control made = control(tip_words, rect);
   board::Colour ground = lit ? palette_.accent : palette_.raised;
@@ -139,7 +139,7 @@ bool Ui::icon_button(Icon icon, std::string_view tip_words, bool lit) {
   ground.a *= fade;
   fill(rect, ground, px(radius));
   draw_focus(made, radius);
-  const float size = px(20);
+  const float size = std::min(px(20), 0.7F * side);
   board::Colour ink = lit ? palette_.on_accent : palette_.text;
   ink.a *= fade;
   draw_icon(painter(), icon,

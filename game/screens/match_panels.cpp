@@ -276,26 +276,29 @@ void MatchScreen::show_actions() {
        {Icon::next, context_.tr("Step forward"), forward},
        {Icon::last, context_.tr("Last position"), forward},
        {Icon::hint, context_.tr("Hint"), hint}}};
-  const float room = rest_of_panel().w / ui.scale() - 9 * 38;
-  const float between = std::clamp(room / 8, 2.0f, 14.0f);
-  if (const auto used = show_buttons(ui, buttons, between)) obey(commands[static_cast<std::size_t>(*used)]);
+  // Nine side by side, smaller where there is little room.
+  const float room = rest_of_panel().w / ui.scale();
+  const float side = std::min(action_height, (room - 8 * 2) / 9);
+  const float between = std::clamp((room - 9 * side) / 8, 2.0f, 14.0f);
+  if (const auto used = show_buttons(ui, buttons, between, side))
+    obey(commands[static_cast<std::size_t>(*used)]);
   ui.same_line(between);
   if (!match_->playing()) {
     const float left = rest_of_panel().w;
     const std::string words = context_.tr("Play on from here");
     const bool whole = left > ui.words_width(words, Face::strong) + ui.px(60);
     if (whole ? ui.button(words, ButtonKind::primary, 0, Icon::play)
-              : ui.icon_button(Icon::play, words, true))
+              : ui.icon_button(Icon::play, words, true, side))
       play_on();
     return;
   }
   const bool person = !match_->machines();
   ui.disable(!person || match_->draw_offered());
-  if (ui.icon_button(Icon::handshake, context_.tr("Offer a draw"))) match_->offer_draw();
+  if (ui.icon_button(Icon::handshake, context_.tr("Offer a draw"), false, side)) match_->offer_draw();
   ui.disable(false);
   ui.same_line(between);
   ui.disable(!person);
-  if (ui.icon_button(Icon::flag, context_.tr("Resign"))) resign();
+  if (ui.icon_button(Icon::flag, context_.tr("Resign"), false, side)) resign();
   ui.disable(false);
 }
 
