@@ -170,8 +170,12 @@ Done set_option(Host& host, Habits& habits, std::string_view Option::*by, const 
                 const std::string& value) {
   host.stop();
   const std::string wanted = record::lower(name);
+  if (wanted.empty()) return Error{{"setoption lacks the name of an option."}};
   for (const Option& option : options(host, habits)) {
-    if (!(option.*by).empty() && record::lower(option.*by) == wanted) return option.set(wanted, value);
+    if ((option.*by).empty() || record::lower(option.*by) != wanted) continue;
+    const bool takes_words = option.kind != Kind::button && option.kind != Kind::string;
+    if (takes_words && value.empty()) return Error{{"{0} lacks its value.", {wanted}}};
+    return option.set(wanted, value);
   }
   return Error{{"There is no option {0}.", {wanted}}};
 }

@@ -45,6 +45,8 @@ Done set_position(Host& host, std::string_view kind, Words& words, int first_ran
   if (kind == "fen") {
     fen = words.joined_until({"moves"});
     if (fen.empty()) return Error{{"position fen lacks its FEN."}};
+  } else if (kind.empty()) {
+    return Error{{"position lacks what follows it: startpos or fen."}};
   } else if (kind != "startpos") {
     return Error{{"position is followed by startpos or fen, not by {0}.", {excerpt(kind, 40)}}};
   }

@@ -92,6 +92,17 @@ TEST_F(Uci, SearchesOnlyTheMovesItIsTold) {
   EXPECT_TRUE(move == "a0a1" || move == "i3i4") << move;
 }
 
+TEST_F(Uci, SaysWhatIsMissing) {
+  for (const auto& [line, said] :
+       {std::pair("setoption name MultiPV", "multipv lacks its value."),
+        std::pair("setoption name Rules value", "rules lacks its value."),
+        std::pair("setoption", "setoption lacks the name of an option."),
+        std::pair("position", "position lacks what follows it: startpos or fen.")}) {
+    talk.say(line);
+    EXPECT_EQ(talk.last("info string"), "info string " + std::string(said)) << line;
+  }
+}
+
 TEST_F(Uci, SpeaksRanksFromOne) {
   talk.say("setoption name Ranks value 1-10");
   talk.say("position startpos moves h3e3 h10g8");
