@@ -81,6 +81,10 @@ void MatchScreen::show_pause() {
   pause_panel_.end(ui);
 }
 
+std::string MatchScreen::reason() const {
+  return as_sentence(context_.tr(context_.text.recognised(match_->verdict().reason)));
+}
+
 void MatchScreen::show_end() {
   Ui& ui = context_.ui;
   end_panel_.begin(ui, "end of the game", board_->view().geometry().outer());
@@ -95,7 +99,7 @@ void MatchScreen::show_end() {
   } else {
     ui.title(context_.tr(Message("{0} wins", {side_name(variant, winner)})));
   }
-  ui.text(as_sentence(context_.tr(context_.text.recognised(verdict.reason))));
+  ui.text(reason());
   ui.gap(10);
   ui.focus_next();
   if (ui.button(context_.tr("Play again"), ButtonKind::primary, -1, Icon::restart)) {

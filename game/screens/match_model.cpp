@@ -97,7 +97,10 @@ std::optional<Ply> Match::last() const {
 }
 
 const Verdict& Match::verdict() const {
-  return ended_at_ != no_node && shown_ == ended_at_ ? game_.ending : shown_verdict_;
+  if (ended_at_ == no_node || shown_ != ended_at_) return shown_verdict_;
+  // A record may tell the result without the reason, which the rules know.
+  const bool untold = game_.ending.reason.empty() && game_.ending.outcome == shown_verdict_.outcome;
+  return untold ? shown_verdict_ : game_.ending;
 }
 
 bool Match::over() const {

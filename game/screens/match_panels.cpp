@@ -135,8 +135,14 @@ void MatchScreen::show_bar(Rect rect) {
                                                         {Icon::save, context_.tr("Save")},
                                                         {Icon::flip, context_.tr("Turn the board")},
                                                         {Icon::menu, context_.tr("More")}}};
-  const TitleBar bar{context_.tr(variant_title(match_->variant())), Icon::home,        context_.tr("Menu"),
-                     context_.tr(match_->table().counter()),        ui.palette().warn, buttons};
+  const bool ended = match_->verdict().outcome != Outcome::ongoing;
+  const std::string aside = ended ? reason() : context_.tr(match_->table().counter());
+  const TitleBar bar{context_.tr(variant_title(match_->variant())),
+                     Icon::home,
+                     context_.tr("Menu"),
+                     aside,
+                     ui.palette().warn,
+                     buttons};
   const auto used = show_title_bar(ui, rect, bar);
   if (used == -1) context_.screens.pop_to("menu");
   if (used >= 0) obey(commands[static_cast<std::size_t>(*used)]);

@@ -84,6 +84,7 @@ class MatchScreen final : public Screen {
   void show_graph(float height);
   void show_actions();
   bool end_card_shown() const { return end_card_ && match_->over() && match_->shown() == match_->head(); }
+  std::string reason() const;  ///< why the game is over in the position shown
   void show_end();
   bool pause_shown() const { return match_->playing() && match_->paused(); }
   void show_pause();

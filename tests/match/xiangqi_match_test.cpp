@@ -34,6 +34,25 @@ TEST(XiangqiMatch, AMateEndsTheGame) {
   EXPECT_TRUE(match.table().in_check());
 }
 
+TEST(XiangqiMatch, TheRulesKnowWhyARecordedGameEnded) {
+  const Match played = [] {
+    Match match = xiangqi("3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 0 1");
+    click(match, {"b0", "b9"});
+    return match;
+  }();
+  record::Game told = record::Game(played.game());
+  told.ending = {Outcome::first_wins, {}};
+  Match mated(std::move(told));
+  mated.last_move();
+  EXPECT_EQ(english(mated.verdict().reason), "Checkmate: Black loses.");
+  record::Game other = record::Game(played.game());
+  other.ending = {Outcome::draw, {}};
+  Match agreed(std::move(other));
+  agreed.last_move();
+  EXPECT_EQ(agreed.verdict().outcome, Outcome::draw);
+  EXPECT_TRUE(agreed.verdict().reason.empty());
+}
+
 TEST(XiangqiMatch, ABlockedLegIsToldWithItsSquare) {
   Match match = xiangqi();
   click(match, {"b0", "d1"});
