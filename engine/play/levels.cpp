@@ -8,19 +8,19 @@ namespace sanpan::play {
 
 namespace {
 
-// Tuned by `sanpan-engine levels`: each level scores about three in four against the one below. From a
-// child's first game to full strength lie some 2,000 points of Elo in xiangqi and 1,500 in draughts, so that
-// ten levels cannot be nearer to one another.
+// Tuned by `sanpan-engine levels`: each level scores seven to eight in ten against the one below. From a
+// child's first game to the ninth level of xiangqi lie some 1,600 points of Elo, so that levels cannot be
+// nearer to one another; full strength is far above.
 constexpr Levels decisive{{
     {.depth = 2, .nodes = 40'000, .noise = 100, .oversight = 210},
-    {.depth = 3, .nodes = 100'000, .noise = 47, .oversight = 48},
-    {.depth = 5, .nodes = 200'000, .noise = 28, .oversight = 16},
-    {.depth = 6, .nodes = 300'000, .noise = 20, .oversight = 8},
-    {.depth = 7, .nodes = 400'000, .noise = 15, .oversight = 5},
-    {.depth = 9, .nodes = 500'000, .noise = 8, .oversight = 3},
-    {.depth = 100, .nodes = 16'000},
-    {.depth = 100, .nodes = 42'000},
-    {.depth = 100, .nodes = 112'000},
+    {.depth = 3, .nodes = 100'000, .noise = 45, .oversight = 45},
+    {.depth = 5, .nodes = 200'000, .noise = 29, .oversight = 17},
+    {.depth = 6, .nodes = 300'000, .noise = 21, .oversight = 9},
+    {.depth = 7, .nodes = 400'000, .noise = 14, .oversight = 5},
+    {.depth = 8, .nodes = 500'000, .noise = 11, .oversight = 4},
+    {.depth = 9, .nodes = 600'000, .noise = 9, .oversight = 3},
+    {.depth = 100, .nodes = 15'000},
+    {.depth = 100, .nodes = 35'000},
 }};
 constexpr Levels drawn_out{{
     {.depth = 1, .nodes = 20'000, .noise = 60, .oversight = 190},
