@@ -88,7 +88,10 @@ NodeId MoveList::show(Ui& ui, const text::Text& text, const Options& options, fl
   NodeId chosen = no_node;
   ui.begin_list("moves", height / ui.scale());
   if (items_.empty()) ui.quiet(text.tr("No move has been made yet."));
-  if (!options.opening.empty()) ui.quiet(options.opening);
+  if (!options.opening.empty()) {
+    ui.quiet(options.opening);
+    ui.gap(4);
+  }
   for (const Row& row : rows_) {
     if (!row.main) {
       if (const NodeId node = flow(ui, row, options); node != no_node) chosen = node;
