@@ -140,6 +140,11 @@ void Worker<G>::iterate(int number, const std::function<void(const Worker&)>& re
         lines_ == 1 && depth >= 8 && (roots_.size() == 1 || depth > 2 * (mate - std::abs(best.score)));
     if ((clear && control_->timed()) || control_->past_soft(patience.factor())) break;
   }
+  // What the last iteration reached and what it did not stand among one another.
+  if (lines_ > 1) {
+    std::stable_sort(roots_.begin(), roots_.begin() + lines_,
+                     [](const Root& a, const Root& b) { return a.shown > b.shown; });
+  }
   if (number == 0) control_->stop();
 }
 

@@ -34,6 +34,17 @@ TEST_P(EachGame, ScoresEveryLegalMoveBestFirst) {
                              [](const Line& a, const Line& b) { return a.score > b.score; }));
 }
 
+TEST_P(EachGame, BestFirstThoughItWasStoppedWithinAnIteration) {
+  const auto table = variant.start();
+  for (std::uint64_t nodes = 1'000; nodes < 20'000; nodes += 1'700) {
+    engine->new_game();
+    const auto lines = engine->think(*table, {.nodes = nodes, .lines = 0}, {}).thought.lines;
+    EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
+      return a.score > b.score;
+    })) << nodes;
+  }
+}
+
 TEST_P(EachGame, KeepsToTheMovesAllowed) {
   auto table = variant.start();
   auto legal = table->legal();
