@@ -5,8 +5,8 @@
 
 namespace sanpan {
 
-/// The folder of assets: as installed beside the program, else that of the source tree it was built from; empty
-/// when there is neither.
+/// The folder of assets: as installed beside the program, else that of the source tree it was built from;
+/// empty when there is neither.
 std::filesystem::path assets_folder();
 
 }  // namespace sanpan

@@ -9,12 +9,13 @@
 
 namespace sanpan {
 
-/// A field of the board's grid: row * columns + column, row 0 at the top (Black's back row), as `first` sees it.
+/// A field of the board's grid: row * columns + column, row 0 at the top (Black's back row), as `first` sees
+/// it.
 using Square = std::int16_t;
 inline constexpr Square no_square = -1;
 
-/// What stands on a square. Kinds: draughts `M` man, `K` king; xiangqi `K` general, `A` advisor, `B` elephant,
-/// `N` horse, `R` chariot, `C` cannon, `P` soldier; 0 nothing.
+/// What stands on a square. Kinds: draughts `M` man, `K` king; xiangqi `K` general, `A` advisor, `B`
+/// elephant, `N` horse, `R` chariot, `C` cannon, `P` soldier; 0 nothing.
 struct Piece {
   char kind = 0;
   Side side = Side::first;

@@ -14,7 +14,8 @@ struct Message {
   std::vector<Message> args;
 
   Message() = default;
-  Message(std::string text_, std::vector<Message> args_ = {}) : text(std::move(text_)), args(std::move(args_)) {}
+  Message(std::string text_, std::vector<Message> args_ = {})
+      : text(std::move(text_)), args(std::move(args_)) {}
   Message(const char* text_) : text(text_) {}
 
   bool empty() const { return text.empty(); }

@@ -33,6 +33,8 @@ class [[nodiscard]] Result {
 
 /// Success or an error, where there is no value to hand back.
 using Done = Result<std::monostate>;
-inline Done done() { return std::monostate{}; }
+inline Done done() {
+  return std::monostate{};
+}
 
 }  // namespace sanpan

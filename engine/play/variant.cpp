@@ -25,6 +25,8 @@ const Variant* variant(std::string_view id) {
   return nullptr;
 }
 
-std::unique_ptr<Table> Variant::start() const { return *set_up(start_fen()); }
+std::unique_ptr<Table> Variant::start() const {
+  return *set_up(start_fen());
+}
 
 }  // namespace sanpan::play

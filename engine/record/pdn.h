@@ -8,7 +8,8 @@
 
 namespace sanpan::record {
 
-/// Does this text look like a game of draughts: by its tags, else by its first move? `otherwise` where neither tells.
+/// Does this text look like a game of draughts: by its tags, else by its first move? `otherwise` where
+/// neither tells.
 bool is_pdn(const Draft& draft, bool otherwise);
 
 /// The game of a draft. Fails where no game can be begun: a kind of game that is not played here, an

@@ -120,9 +120,9 @@ class Match {
   void set_paused(bool paused) { paused_ = paused; }
   bool paused() const { return paused_; }
   void pass(Milliseconds elapsed);
-  void set_scoring(bool on);  ///< every position shown to a person is scored
+  void set_scoring(bool on);                        ///< every position shown to a person is scored
   void set_pondering(bool on) { pondering_ = on; }  ///< the engine thinks while a person does
-  void think_longer();  ///< the scores of the position shown are wanted deeper
+  void think_longer();                              ///< the scores of the position shown are wanted deeper
   void ask_hint();
   std::optional<std::uint64_t> hint() const;  ///< for the position shown, once it is known
   std::optional<Want> want() const;

@@ -37,20 +37,23 @@ TEST(Chords, AreReadAndNamed) {
 TEST(Bindings, HoldTheContract) {
   const Bindings bindings;
   const std::pair<const char*, Command> contract[] = {
-      {"F1", Command::help},        {"F11", Command::fullscreen},  {"Alt+Enter", Command::fullscreen},
-      {"F12", Command::screenshot}, {"Esc", Command::back},        {"Ctrl+N", Command::new_game},
-      {"Ctrl+O", Command::open},    {"Ctrl+S", Command::save},     {"Ctrl+Z", Command::undo},
-      {"Ctrl+Y", Command::redo},    {"Ctrl+C", Command::copy},     {"Ctrl+V", Command::paste},
-      {"Home", Command::first},     {"End", Command::last},        {"F", Command::flip},
-      {"H", Command::hint},         {"Space", Command::pause},     {"+", Command::faster},
+      {"F1", Command::help},        {"F11", Command::fullscreen}, {"Alt+Enter", Command::fullscreen},
+      {"F12", Command::screenshot}, {"Esc", Command::back},       {"Ctrl+N", Command::new_game},
+      {"Ctrl+O", Command::open},    {"Ctrl+S", Command::save},    {"Ctrl+Z", Command::undo},
+      {"Ctrl+Y", Command::redo},    {"Ctrl+C", Command::copy},    {"Ctrl+V", Command::paste},
+      {"Home", Command::first},     {"End", Command::last},       {"F", Command::flip},
+      {"H", Command::hint},         {"Space", Command::pause},    {"+", Command::faster},
       {"-", Command::slower}};
   for (const auto& [key, command] : contract) EXPECT_EQ(bindings.command(*parse_chord(key)), command) << key;
-  const std::pair<const char*, Command> pad[] = {
-      {"a", Command::choose},   {"b", Command::back},
-      {"x", Command::hint},     {"y", Command::screen_menu},
-      {"start", Command::menu}, {"leftshoulder", Command::step_back},
-      {"rightshoulder", Command::step_forward}};
-  for (const auto& [button, command] : pad) EXPECT_EQ(bindings.command(*parse_button(button)), command) << button;
+  const std::pair<const char*, Command> pad[] = {{"a", Command::choose},
+                                                 {"b", Command::back},
+                                                 {"x", Command::hint},
+                                                 {"y", Command::screen_menu},
+                                                 {"start", Command::menu},
+                                                 {"leftshoulder", Command::step_back},
+                                                 {"rightshoulder", Command::step_forward}};
+  for (const auto& [button, command] : pad)
+    EXPECT_EQ(bindings.command(*parse_button(button)), command) << button;
 }
 
 TEST(Bindings, AChangedButtonIsExchangedAndWhatIsUnknownIsTold) {

@@ -15,7 +15,9 @@ float width(std::string_view text) {
   for (char32_t point : decode(text)) sum += point >= 0x2E80 ? 2 : 1;
   return sum;
 }
-std::vector<std::string> lines(std::string_view text, float room) { return wrap(text, room, width); }
+std::vector<std::string> lines(std::string_view text, float room) {
+  return wrap(text, room, width);
+}
 using Lines = std::vector<std::string>;
 
 }  // namespace
@@ -27,7 +29,9 @@ TEST(Wrap, BreaksAlphabetsAtSpaces) {
   EXPECT_EQ(lines("", 9), (Lines{""}));
 }
 
-TEST(Wrap, CutsAWordThatNoLineHolds) { EXPECT_EQ(lines("abcdefgh", 3), (Lines{"abc", "def", "gh"})); }
+TEST(Wrap, CutsAWordThatNoLineHolds) {
+  EXPECT_EQ(lines("abcdefgh", 3), (Lines{"abc", "def", "gh"}));
+}
 
 TEST(Wrap, BreaksBetweenHanziButNeverBeforeAClosingMark) {
   EXPECT_EQ(lines("车马炮隔河", 6), (Lines{"车马炮", "隔河"}));

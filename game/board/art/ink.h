@@ -43,7 +43,7 @@ void line(Image& image, Point from, Point to, float width, Ends ends, Colour at_
 void rectangle(Image& image, int x, int y, int w, int h, Colour colour);
 void disc(Image& image, Point centre, float radius, Colour colour);
 void ring(Image& image, Point centre, float radius, float width,
-          Colour colour);                                            ///< `radius` to the line's middle
+          Colour colour);  ///< `radius` to the line's middle
 /// With five points, one upwards; `radius` to the points.
 void star(Image& image, Point centre, float radius, Colour colour);
 void glow(Image& image, Point centre, float radius, Colour colour);  ///< nothing is left of it at the radius

@@ -11,7 +11,9 @@ namespace {
 
 constexpr Rect place{12, 12, 1000, 776};
 
-Shape shape_of(std::int64_t kind) { return kind == 0 ? Shape::draughts() : Shape::xiangqi(); }
+Shape shape_of(std::int64_t kind) {
+  return kind == 0 ? Shape::draughts() : Shape::xiangqi();
+}
 
 void first_picture(benchmark::State& state) {
   for (auto _ : state) {
@@ -55,7 +57,10 @@ void frame(benchmark::State& state) {
     SDL_RenderFlush(canvas.renderer);
   }
 }
-BENCHMARK(frame)->ArgsProduct({{0, 1}, {0, 1}})->ArgNames({"xiangqi", "moving"})->Unit(benchmark::kMillisecond);
+BENCHMARK(frame)
+    ->ArgsProduct({{0, 1}, {0, 1}})
+    ->ArgNames({"xiangqi", "moving"})
+    ->Unit(benchmark::kMillisecond);
 
 void tour_frame(benchmark::State& state) {
   const auto side = static_cast<int>(state.range(0));
