@@ -14,7 +14,9 @@
 
 namespace sanpan {
 
-std::uint64_t physical_memory() {
+namespace {
+
+std::uint64_t ask_system() {
   std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
 #ifdef _WIN32
   MEMORYSTATUSEX status{};
@@ -32,6 +34,13 @@ std::uint64_t physical_memory() {
     if (std::ifstream(file) >> limit && limit > 0) bytes = std::min(bytes, limit);
   }
 #endif
+  return bytes;
+}
+
+}  // namespace
+
+std::uint64_t physical_memory() {
+  static const std::uint64_t bytes = ask_system();
   return bytes;
 }
 
