@@ -164,10 +164,7 @@ class Ucci final : public Conversation {
       }
     }
     if (timed) limits.clock = clock;
-    if (!readable && !infinite && !limits.bounded()) {
-      say({"No bound of the search could be read: it takes 0.1 seconds."});
-      limits.move_time = unread_bound;
-    }
+    if (!readable && !infinite) make_bounded(limits, refuse_);
     limits_ = limits;
     const auto started = host_.start(
         limits, infinite || ponder || !limits.bounded(),

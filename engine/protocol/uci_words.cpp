@@ -59,6 +59,12 @@ Done set_position(Host& host, std::string_view kind, Words& words, int first_ran
   });
 }
 
+void make_bounded(play::Limits& limits, const Refuse& refuse) {
+  if (limits.bounded()) return;
+  refuse({"No bound of the search could be read: it takes 0.1 seconds."});
+  limits.move_time = unread_bound;
+}
+
 std::optional<std::int64_t> number_after(std::string_view name, Words& words, std::int64_t least,
                                          std::int64_t most, GoWords known, const Refuse& refuse) {
   if (const auto number = words.number<std::int64_t>()) return std::clamp(*number, least, most);

@@ -34,6 +34,10 @@ using GoWords = std::span<const std::string_view>;
 std::optional<std::int64_t> number_after(std::string_view name, Words& words, std::int64_t least,
                                          std::int64_t most, GoWords known, const Refuse& refuse);
 
+/// A search to be bounded, some of whose bounds could not be read: where none is left `refuse` is told, and
+/// it takes `unread_bound`.
+void make_bounded(play::Limits& limits, const Refuse& refuse);
+
 /// Answers `isready`; what is wrong is told by `refuse` first.
 void answer_ready(Host& host, Output& output, const Refuse& refuse);
 
