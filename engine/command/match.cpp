@@ -118,20 +118,15 @@ void add_match(CLI::App& app) {
       ->check(CLI::Range(1, play::full_strength));
   command->add_option("--max-plies", match.max_plies, "Then a draw (default 400)")
       ->check(CLI::Range(1, 100'000));
-  auto* draw = command
-                   ->add_option("--draw-score", match.draw_score,
-                                "A draw when both scores stay within this (hundredths)")
-                   ->check(CLI::Range(0, 100'000));
-  command->add_option("--draw-moves", match.draw_moves, "… for so many moves (default 10)")
-      ->check(CLI::Range(1, 1000))
-      ->needs(draw);
-  auto* resign = command
-                     ->add_option("--resign-score", match.resign_score,
-                                  "Decided when both scores stay beyond this (hundredths)")
-                     ->check(CLI::Range(0, 100'000));
-  command->add_option("--resign-moves", match.resign_moves, "… for so many moves (default 4)")
-      ->check(CLI::Range(1, 1000))
-      ->needs(resign);
+  const auto agreed = [command](const std::string& name, int& score, const char* what, int& moves) {
+    auto* bound = command->add_option("--" + name + "-score", score, what)->check(CLI::Range(0, 100'000));
+    command->add_option("--" + name + "-moves", moves, fmt::format("… for so many moves (default {})", moves))
+        ->check(CLI::Range(1, 1000))
+        ->needs(bound);
+  };
+  agreed("draw", match.draw_score, "A draw when both scores stay within this (hundredths)", match.draw_moves);
+  agreed("resign", match.resign_score, "Decided when both scores stay beyond this (hundredths)",
+         match.resign_moves);
   command->add_option("--sprt", options->sprt, "Stop when one of two Elo differences is accepted")
       ->expected(2);
   command->add_flag("--quiet", options->quiet, "Only the end");

@@ -81,8 +81,7 @@ void Worker<G>::aspire(int depth, std::size_t line) {
   }
   for (int fails = 0;; delta += delta / 2) {
     int score = search_root(std::max(1, depth - std::min(fails, 3)), alpha, beta, line);
-    std::stable_sort(roots_.begin() + static_cast<std::ptrdiff_t>(line), roots_.end(),
-                     [](const Root& a, const Root& b) { return a.score > b.score; });
+    std::ranges::stable_sort(std::span(roots_).subspan(line), std::greater{}, &Root::score);
     if (control_->stopped()) return;
     if (score <= alpha) {
       beta = (alpha + beta) / 2;
@@ -119,8 +118,8 @@ void Worker<G>::iterate(int number, const std::function<void(const Worker&)>& re
       if (control_->stopped() && (found.score == -infinite || found.move == before)) break;
       found.shown = found.score;
       found.depth = depth;
-      std::stable_sort(roots_.begin(), roots_.begin() + line + 1,
-                       [](const Root& a, const Root& b) { return a.score > b.score; });
+      std::ranges::stable_sort(std::span(roots_).first(static_cast<std::size_t>(line) + 1), std::greater{},
+                               &Root::score);
     }
     if (control_->stopped()) break;
     completed_ = depth;
@@ -142,8 +141,8 @@ void Worker<G>::iterate(int number, const std::function<void(const Worker&)>& re
   }
   // What the last iteration reached and what it did not stand among one another.
   if (lines_ > 1) {
-    std::stable_sort(roots_.begin(), roots_.begin() + lines_,
-                     [](const Root& a, const Root& b) { return a.shown > b.shown; });
+    std::ranges::stable_sort(std::span(roots_).first(static_cast<std::size_t>(lines_)), std::greater{},
+                             &Root::shown);
   }
   if (number == 0) control_->stop();
 }
