@@ -9,7 +9,7 @@ namespace sanpan::play {
 namespace {
 
 // Tuned by `sanpan-engine levels`: each level scores seven to eight in ten against the one below. From a
-// child's first game to the ninth level of xiangqi lie some 1,600 points of Elo, so that levels cannot be
+// child's first game to the ninth level of xiangqi lie some 1,500 points of Elo, so that levels cannot be
 // nearer to one another; full strength is far above.
 constexpr Levels decisive{{
     {.depth = 2, .nodes = 40'000, .noise = 100, .oversight = 210},
